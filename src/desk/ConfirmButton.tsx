@@ -21,7 +21,7 @@ export function ConfirmButton({
   onDone?: () => void;
 }) {
   const { sendChange } = useDesk();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   async function sendConfirmedChange() {
     if (await sendChange({ do: action, references })) {
@@ -30,17 +30,17 @@ export function ConfirmButton({
   }
   return (
     <>
-      <Button variant={variant} onClick={() => setIsDialogOpen(true)}>
+      <Button variant={variant} onClick={() => setIsOpen(true)}>
         {texts.actions[action]}
       </Button>
-      {isDialogOpen &&
+      {isOpen &&
         // The dialog is in a portal, because a closing menu hides its content.
         createPortal(
           <ConfirmDialog
             {...texts.questions[action](count)}
             confirmLabel={texts.actions[action === 'resend-failed' ? 'resend' : action]}
             onConfirm={sendConfirmedChange}
-            onClose={() => setIsDialogOpen(false)}
+            onClose={() => setIsOpen(false)}
           />,
           document.body,
         )}

@@ -1,11 +1,11 @@
 import type { HistoryEvent } from '../../worker/desk/history.ts';
 import type { StoredMessage } from '../../worker/desk/messages.ts';
 import type { Overview } from '../../worker/desk/overview.ts';
-import type { Count, Removal } from '../../worker/desk/remove.ts';
+import type { Removal, SenderCounts } from '../../worker/desk/remove.ts';
 
 export type { MessagePage } from '../../worker/desk/messages.ts';
 export type { Numbers, Origin } from '../../worker/desk/numbers.ts';
-export type { Count, HistoryEvent, Removal, StoredMessage };
+export type { HistoryEvent, SenderCounts, StoredMessage };
 
 export type DeskOverview = Overview & { actor: string };
 export interface DeskMessage {
@@ -14,38 +14,34 @@ export interface DeskMessage {
   history: HistoryEvent[];
   earlier: StoredMessage[];
 }
-export type DeskPerson = Count & { latest: StoredMessage[] };
+export type DeskPerson = SenderCounts & { latest: StoredMessage[] };
 
 /** The body of POST /changes. */
 export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;
 
-/** The Worker answers with the changed references, the removed counts, or the id of a note. */
-export type ChangeResult =
-  | { changed: string[]; at?: number }
-  | Removal
-  | { id: number }
-  | { secret: string };
+/** The changed references with the time, the counts of a removal, or the secret of a feed. */
+export type ChangeResult = Partial<{ changed: string[]; at: number; secret: string } & Removal>;
 
 export class DeskProblem extends Error {
   readonly kind: 'signed-out' | 'unreachable' | 'gone' | 'refused';
 
-  constructor(problemKind: DeskProblem['kind']) {
-    super(problemKind);
-    this.kind = problemKind;
+  constructor(kind: DeskProblem['kind']) {
+    super(kind);
+    this.kind = kind;
   }
 }
 
 const requestTimeoutMs = 20_000;
 
-export async function callApi<Data>(apiPath: string, changeRequest?: ChangeRequest): Promise<Data> {
-  const response = await fetch(`/api/v1/desk/${apiPath}`, {
+export async function callApi<Data>(path: string, change?: ChangeRequest): Promise<Data> {
+  const response = await fetch(`/api/v1/desk/${path}`, {
     redirect: 'manual',
     cache: 'no-store',
     signal: AbortSignal.timeout(requestTimeoutMs),
-    ...(changeRequest && { method: 'POST', body: JSON.stringify(changeRequest) }),
+    ...(change && { method: 'POST', body: JSON.stringify(change) }),
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
-      ...(changeRequest && { 'Content-Type': 'application/json' }),
+      ...(change && { 'Content-Type': 'application/json' }),
     },
   }).catch(() => {
     throw new DeskProblem('unreachable');
@@ -57,11 +53,8 @@ export async function callApi<Data>(apiPath: string, changeRequest?: ChangeReque
   if (response.status >= 500) {
     throw new DeskProblem('unreachable');
   }
-  if (response.status === 404) {
-    throw new DeskProblem('gone');
-  }
   if (!response.ok) {
-    throw new DeskProblem('refused');
+    throw new DeskProblem(response.status === 404 ? 'gone' : 'refused');
   }
   return response.json();
 }

@@ -91,6 +91,10 @@ export function describeErrorCode(errorCode: string): string {
   return findText(texts.errors, errorCode) ?? `${texts.errors.other} (${errorCode})`;
 }
 
+export function findTroubleText(trouble: string): string {
+  return findText(texts.health.troubles, trouble) ?? trouble;
+}
+
 /** A service that no longer exists has no name, so its key is returned. */
 export function findServiceName(serviceKey: string): string {
   return findText(services, serviceKey) ?? serviceKey;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import {
   type ChangeRequest,
   type ChangeResult,
@@ -12,34 +12,23 @@ import { findText, texts } from './texts';
 
 interface Notice {
   text: string;
-  undo?: ChangeRequest;
+  undo?: ChangeRequest | undefined;
 }
 
 /** The messages to mark answered, once the owner has decided about their reminders. */
 export interface PendingAnswer {
   references: string[];
   dueDays: string[];
-  onAnswered?: () => void;
+  onAnswered?: (() => void) | undefined;
 }
 
-interface Desk {
-  /** Sends a change to the Worker, and returns null when the request failed. */
-  sendChange: (requestedChange: ChangeRequest, noticeText?: string) => Promise<ChangeResult | null>;
-  notice: Notice | undefined;
-  setNotice: (notice: Notice | undefined) => void;
-  pendingAnswer: PendingAnswer | undefined;
-  setPendingAnswer: (pendingAnswer: PendingAnswer | undefined) => void;
-  problem: DeskProblem | undefined;
-  /** Without a `problem`, it clears the earlier problem of the same source. */
-  reportProblem: (source: string, problem?: DeskProblem, requestedAt?: number) => void;
-  /** Each increment makes useFetch load again. */
-  dataVersion: number;
-  reloadData: () => void;
+const DeskContext = createContext<ReturnType<typeof useDeskState> | null>(null);
+
+export function DeskProvider({ children }: { children: ReactNode }) {
+  return <DeskContext value={useDeskState()}>{children}</DeskContext>;
 }
 
-const DeskContext = createContext<Desk | null>(null);
-
-export function useDesk(): Desk {
+export function useDesk() {
   const desk = useContext(DeskContext);
   if (desk === null) {
     throw new Error('The desk has no provider here.');
@@ -49,166 +38,127 @@ export function useDesk(): Desk {
 
 export const OverviewContext = createContext<DeskOverview | undefined>(undefined);
 
+export function useActorName(): string {
+  return useContext(OverviewContext)?.actor ?? '';
+}
+
 export function useCopyToClipboard() {
   const { setNotice } = useDesk();
-  return (textToCopy: string) =>
-    navigator.clipboard.writeText(textToCopy).then(
+  return (text: string) =>
+    navigator.clipboard.writeText(text).then(
       () => setNotice({ text: texts.results.copied }),
       () => setNotice({ text: texts.problems.refused }),
     );
 }
 
-export function useActorName(): string {
-  return useContext(OverviewContext)?.actor ?? '';
-}
-
-const problemSourceOfChanges = 'change';
-
-type Problems = ReadonlyMap<string, { problem: DeskProblem; at: number }>;
-
-function replaceProblem(
-  problemsBySource: Problems,
-  problemSourceName: string,
-  newProblem: DeskProblem | undefined,
-  requestedAtMs: number,
-): Problems {
-  const updatedProblems = new Map(problemsBySource);
-  updatedProblems.delete(problemSourceName);
-  if (newProblem) {
-    return updatedProblems.set(problemSourceName, { problem: newProblem, at: performance.now() });
-  }
-  // A later successful request disproves an earlier sign-out or network failure.
-  const earlierChangeProblem = updatedProblems.get(problemSourceOfChanges);
-  if (
-    earlierChangeProblem &&
-    earlierChangeProblem.problem.kind !== 'refused' &&
-    earlierChangeProblem.at < requestedAtMs
-  ) {
-    updatedProblems.delete(problemSourceOfChanges);
-  }
-  return updatedProblems.size === problemsBySource.size ? problemsBySource : updatedProblems;
-}
-
-export function DeskProvider({ children }: { children: ReactNode }) {
-  const [problemsBySource, setProblemsBySource] = useState<Problems>(new Map());
+function useDeskState() {
+  const [problems, setProblems] = useState<Problems>(new Map());
   const [notice, setNotice] = useState<Notice>();
   const [pendingAnswer, setPendingAnswer] = useState<PendingAnswer>();
+  /** Each increment makes useFetch load again. */
   const [dataVersion, setDataVersion] = useState(0);
-  const reloadData = useCallback(
-    () => setDataVersion((currentDataVersion) => currentDataVersion + 1),
-    [],
-  );
+  const reloadData = useCallback(() => setDataVersion((version) => version + 1), []);
+
+  /** Without a `problem`, it clears the earlier problem of the same source. */
   const reportProblem = useCallback(
-    (problemSourceName: string, problem?: DeskProblem, requestedAtMs = 0) =>
-      setProblemsBySource((currentProblemsBySource) =>
-        replaceProblem(currentProblemsBySource, problemSourceName, problem, requestedAtMs),
-      ),
+    (source: string, problem?: DeskProblem, requestedAt = 0) =>
+      setProblems((current) => replaceProblem(current, source, problem, requestedAt)),
     [],
   );
 
+  /** Sends a change to the Worker, and returns null when the request failed. */
   const sendChange = useCallback(
-    async (
-      changeRequest: ChangeRequest,
-      noticeText = findText(texts.results, changeRequest.do),
-    ) => {
+    async (request: ChangeRequest, noticeText = findText(texts.results, request.do)) => {
       try {
-        const changeResult = await callApi<ChangeResult>('changes', changeRequest);
-        reportProblem(problemSourceOfChanges);
+        const result = await callApi<ChangeResult>('changes', request);
+        reportProblem(changeSource);
         if (noticeText) {
-          setNotice(createNotice(changeRequest, changeResult, noticeText));
+          setNotice(createNotice(request, result, noticeText));
         }
         reloadData();
-        return changeResult;
+        return result;
       } catch (error) {
-        const deskProblem = toDeskProblem(error);
-        if (deskProblem.kind === 'gone') {
+        const problem = toDeskProblem(error);
+        if (problem.kind === 'gone') {
           setNotice({ text: texts.results.none });
           reloadData();
         } else {
-          reportProblem(problemSourceOfChanges, deskProblem);
+          reportProblem(changeSource, problem);
         }
         return null;
       }
     },
     [reportProblem, reloadData],
   );
-
-  const firstCurrentProblem = problemsBySource.values().next().value?.problem;
-  const desk = useMemo(
-    () => ({
-      sendChange,
-      notice,
-      setNotice,
-      pendingAnswer,
-      setPendingAnswer,
-      problem: firstCurrentProblem,
-      reportProblem,
-      dataVersion,
-      reloadData,
-    }),
-    [
-      sendChange,
-      notice,
-      pendingAnswer,
-      firstCurrentProblem,
-      reportProblem,
-      dataVersion,
-      reloadData,
-    ],
-  );
-  return <DeskContext value={desk}>{children}</DeskContext>;
-}
-
-function createNotice(
-  changeRequest: ChangeRequest,
-  changeResult: ChangeResult,
-  noticeText: string,
-): Notice {
-  const changedCount = countChangedMessages(changeResult);
-  if (changedCount === 0) {
-    return { text: texts.results.none };
-  }
-  const requestedCount = changeRequest.references?.length ?? changedCount;
-  const hasFilesLeft = 'filesLeft' in changeResult && changeResult.filesLeft > 0;
+  const [firstProblem] = problems.values();
   return {
-    text: [
-      noticeText,
-      changedCount < requestedCount
-        ? texts.changed.some(changedCount, requestedCount)
-        : requestedCount > 1 && texts.changed.all(changedCount),
-      hasFilesLeft && texts.person.filesLeft,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    undo: findUndo(changeRequest, changeResult),
+    sendChange,
+    notice,
+    setNotice,
+    pendingAnswer,
+    setPendingAnswer,
+    problem: firstProblem?.problem,
+    reportProblem,
+    dataVersion,
+    reloadData,
   };
 }
 
-function countChangedMessages(changeResult: ChangeResult): number {
-  if ('changed' in changeResult) {
-    return changeResult.changed.length;
+type Problems = ReadonlyMap<string, { problem: DeskProblem; reportedAt: number }>;
+
+const changeSource = 'change';
+
+function replaceProblem(
+  problems: Problems,
+  source: string,
+  problem: DeskProblem | undefined,
+  requestedAt: number,
+): Problems {
+  const replaced = new Map(problems);
+  replaced.delete(source);
+  if (problem) {
+    return replaced.set(source, { problem, reportedAt: performance.now() });
   }
-  return 'messages' in changeResult ? changeResult.messages : 1;
+  // A later successful request disproves an earlier sign-out or network failure.
+  const failedChange = replaced.get(changeSource);
+  if (
+    failedChange &&
+    failedChange.problem.kind !== 'refused' &&
+    failedChange.reportedAt < requestedAt
+  ) {
+    replaced.delete(changeSource);
+  }
+  return replaced.size === problems.size ? problems : replaced;
+}
+
+function createNotice(request: ChangeRequest, result: ChangeResult, text: string): Notice {
+  const changedCount = result.changed?.length ?? result.messages ?? 1;
+  if (changedCount === 0) {
+    return { text: texts.results.none };
+  }
+  const requestedCount = request.references?.length ?? changedCount;
+  const sentences = [
+    text,
+    changedCount < requestedCount
+      ? texts.changed.some(changedCount, requestedCount)
+      : requestedCount > 1 && texts.changed.all(changedCount),
+    result.filesLeft && texts.person.filesLeft,
+  ];
+  return { text: sentences.filter(Boolean).join(' '), undo: findUndo(request, result) };
 }
 
 const recordedActions = ['answer', 'finish', 'reopen', 'take', 'give-back', 'give', 'remind'];
 
 /** Undoes only what the change really changed. */
-function findUndo(
-  changeRequest: ChangeRequest,
-  changeResult: ChangeResult,
-): ChangeRequest | undefined {
-  if (changeRequest.do === 'remove-note') {
-    return { ...changeRequest, do: 'restore-note' };
+function findUndo(request: ChangeRequest, result: ChangeResult): ChangeRequest | undefined {
+  const { changed: references = [], at } = result;
+  if (request.do === 'remove-note') {
+    return { ...request, do: 'restore-note' };
   }
-  if (!('changed' in changeResult)) {
-    return undefined;
-  }
-  const { changed: references, at } = changeResult;
-  if (changeRequest.do === 'spam') {
+  if (request.do === 'spam') {
     return { do: 'release', references };
   }
-  return recordedActions.includes(changeRequest.do) ? { do: 'undo', references, at } : undefined;
+  return recordedActions.includes(request.do) ? { do: 'undo', references, at } : undefined;
 }
 
 /** Answering asks first whether reminders stay. */
@@ -219,7 +169,7 @@ export function useAnswer() {
     onAnswered?: () => void,
   ) => {
     const references = messages.map(({ reference }) => reference);
-    const dueDays = messages.flatMap(({ due_on: dueDay }) => dueDay ?? []);
+    const dueDays = messages.flatMap(({ due_on }) => due_on ?? []);
     if (dueDays.length > 0) {
       setPendingAnswer({ references, dueDays, onAnswered });
     } else if (await sendChange({ do: 'answer', references })) {
@@ -232,7 +182,7 @@ export function useAnswer() {
 export function useToggleAnswered(onAnswered?: () => void) {
   const { sendChange } = useDesk();
   const answer = useAnswer();
-  return (message: Pick<StoredMessage, 'reference' | 'status' | 'answered_at' | 'due_on'>) => {
+  return (message: StoredMessage) => {
     if (message.answered_at !== null) {
       sendChange({ do: 'reopen', references: [message.reference] });
     } else if (message.status !== 'held') {
@@ -244,9 +194,6 @@ export function useToggleAnswered(onAnswered?: () => void) {
 export function useToggleTaken() {
   const { sendChange } = useDesk();
   const actorName = useActorName();
-  return ({ reference, taken_by: claimantName }: Pick<StoredMessage, 'reference' | 'taken_by'>) =>
-    sendChange({
-      do: claimantName === actorName ? 'give-back' : 'take',
-      references: [reference],
-    });
+  return ({ reference, taken_by }: StoredMessage) =>
+    sendChange({ do: taken_by === actorName ? 'give-back' : 'take', references: [reference] });
 }

@@ -2,18 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { callHistory } from '../components/callHistory';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
-const paramNames = [
-  'view',
-  'state',
-  'form',
-  'service',
-  'campaign',
-  'words',
-  'message',
-  'email',
-  'asked',
-] as const;
-export type DeskParams = Partial<Record<(typeof paramNames)[number], string>>;
+export interface DeskParams {
+  view?: string;
+  state?: string;
+  form?: string;
+  service?: string;
+  campaign?: string;
+  words?: string;
+  message?: string;
+  email?: string;
+  asked?: string;
+}
 
 const navigateEventName = 'desk-address';
 
@@ -30,28 +29,20 @@ function subscribeToUrlChanges(onUrlChange: () => void) {
 }
 
 export function useDeskParams(): DeskParams {
-  const queryString = useSyncExternalStore(
+  const query = useSyncExternalStore(
     subscribeToUrlChanges,
     () => pendingQuery ?? window.location.search,
   );
-  const searchParams = new URLSearchParams(queryString);
-  return Object.fromEntries(
-    paramNames.flatMap((paramName) => {
-      const paramValue = searchParams.get(paramName);
-      return paramValue ? [[paramName, paramValue]] : [];
-    }),
-  );
+  return Object.fromEntries(new URLSearchParams(query));
 }
 
 export function buildDeskUrl(params: DeskParams): string {
-  const queryString = buildQueryString(params);
-  return queryString ? `/desk?${queryString}` : '/desk';
+  const query = buildQuery(params);
+  return query ? `/desk?${query}` : '/desk';
 }
 
-export function buildQueryString(params: Record<string, string | undefined>): string {
-  return new URLSearchParams(
-    Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
-  ).toString();
+export function buildQuery(params: DeskParams): string {
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value)).toString();
 }
 
 /** `replace` adds no history entry, because each pause in typing a search navigates. */

@@ -3,71 +3,60 @@ import { callApi, type DeskProblem, toDeskProblem } from './api';
 import { useDesk } from './useDesk';
 
 /** D1 limits the rows that all requests of a day may read. */
-export const pollIntervalSeconds = 60;
+const pollIntervalMs = 60_000;
 
 interface Options<Data> {
-  /** The seconds between two polls, which pause while the page is hidden. */
-  intervalSeconds?: number;
-  /** Replaces the request to `apiPath`; the path then only identifies the data. */
+  /** Polls, unless the page is hidden. */
+  isPolled?: boolean;
+  /** Replaces the request to `path`, which then only identifies the data. */
   load?: () => Promise<Data>;
 }
 
 /** Fetches data again after each change; `latestData` may belong to the previous path. */
-export function useFetch<Data>(apiPath: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
+export function useFetch<Data>(path: string, { isPolled = false, load }: Options<Data> = {}) {
   const { dataVersion, reportProblem } = useDesk();
-  const problemSourceId = useId();
-  const [refetchCount, setRefetchCount] = useState(0);
-  const [latestResult, setLatestResult] = useState<{ path: string; data: Data }>();
-  const [latestFailure, setLatestFailure] = useState<{ path: string; problem: DeskProblem }>();
+  const sourceId = useId();
+  const [pollCount, setPollCount] = useState(0);
+  const [latest, setLatest] = useState<{ path: string; data: Data }>();
+  const [failure, setFailure] = useState<{ path: string; problem: DeskProblem }>();
 
   useEffect(() => {
     let isLatestRequest = true;
-    const requestedAtMs = performance.now();
-    (load ? load() : callApi<Data>(apiPath)).then(
-      (fetchedData) => {
-        if (!isLatestRequest) {
-          return;
-        }
-        setLatestResult({ path: apiPath, data: fetchedData });
-        setLatestFailure(undefined);
-        reportProblem(problemSourceId, undefined, requestedAtMs);
-      },
-      (error) => {
-        if (!isLatestRequest) {
-          return;
-        }
-        const problem = toDeskProblem(error);
-        setLatestFailure({ path: apiPath, problem });
-        reportProblem(
-          problemSourceId,
-          problem.kind === 'gone' ? undefined : problem,
-          requestedAtMs,
-        );
-      },
+    const requestedAt = performance.now();
+    function settle(result: typeof latest, problem?: DeskProblem) {
+      if (isLatestRequest) {
+        setLatest((previous) => result ?? previous);
+        setFailure(problem && { path, problem });
+        reportProblem(sourceId, problem?.kind === 'gone' ? undefined : problem, requestedAt);
+      }
+    }
+    (load ? load() : callApi<Data>(path)).then(
+      (data) => settle({ path, data }),
+      (error) => settle(undefined, toDeskProblem(error)),
     );
     return () => {
       isLatestRequest = false;
     };
-  }, [apiPath, refetchCount, dataVersion]);
-  useEffect(() => () => reportProblem(problemSourceId), [reportProblem, problemSourceId]);
+  }, [path, pollCount, dataVersion]);
+  useEffect(() => () => reportProblem(sourceId), [reportProblem, sourceId]);
 
   useEffect(() => {
-    if (intervalSeconds === 0) {
+    if (!isPolled) {
       return;
     }
-    const refetchIfVisible = () =>
-      document.visibilityState === 'visible' && setRefetchCount((currentCount) => currentCount + 1);
-    const pollTimer = setInterval(refetchIfVisible, intervalSeconds * 1_000);
-    document.addEventListener('visibilitychange', refetchIfVisible);
+    const pollIfVisible = () =>
+      document.visibilityState === 'visible' && setPollCount((count) => count + 1);
+    const timer = setInterval(pollIfVisible, pollIntervalMs);
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
-      clearInterval(pollTimer);
-      document.removeEventListener('visibilitychange', refetchIfVisible);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
-  }, [intervalSeconds]);
+  }, [isPolled]);
 
   return {
-    data: latestResult?.path === apiPath ? latestResult.data : undefined,
-    latestData: latestResult?.data,
-    problem: latestFailure?.path === apiPath ? latestFailure.problem : undefined,
+    data: latest?.path === path ? latest.data : undefined,
+    latestData: latest?.data,
+    problem: failure?.path === path ? failure.problem : undefined,
   };
 }

@@ -131,23 +131,23 @@ async function removeFiles(FILES: DeskEnv['FILES'], fileKeys: string[]): Promise
   }
 }
 
-const messageAndFileCountsSchema = v.object({
+const senderCountsSchema = v.object({
   messages: v.number(),
   files: v.number(),
   /** Later messages of the sender are held, even when none is stored. */
   isSpamSender: v.pipe(v.number(), v.toBoolean()),
 });
-export type Count = v.InferOutput<typeof messageAndFileCountsSchema>;
+export type SenderCounts = v.InferOutput<typeof senderCountsSchema>;
 
-export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<Count> {
-  const messageAndFileCountsRow = await DB.prepare(
+export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<SenderCounts> {
+  const row = await DB.prepare(
     `SELECT count(*) AS messages, coalesce(sum((SELECT count(*) FROM files WHERE message = messages.id)), 0) AS files,
        EXISTS (SELECT 1 FROM spam_senders WHERE email = ?1) AS isSpamSender
      FROM messages WHERE email = ?1`,
   )
     .bind(email.toLowerCase())
     .first();
-  return v.parse(messageAndFileCountsSchema, messageAndFileCountsRow);
+  return v.parse(senderCountsSchema, row);
 }
 
 const messageRowsSchema = v.array(v.object({ reference: v.string(), files: filesColumnSchema }));

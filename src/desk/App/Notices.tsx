@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/Button';
 import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import type { DeskProblem } from '../api';
 import { focusMain } from '../focusMain';
+import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -18,8 +18,8 @@ export function Notices() {
   useEffect(() => {
     const closeUnlessInUse = () =>
       !noticeRef.current?.matches(':hover, :focus-within') && setNotice(undefined);
-    const noticeTimer = notice && setInterval(closeUnlessInUse, noticeDurationMs);
-    return () => clearInterval(noticeTimer);
+    const timer = notice && setInterval(closeUnlessInUse, noticeDurationMs);
+    return () => clearInterval(timer);
   }, [notice, setNotice]);
 
   function closeNotice() {
@@ -76,9 +76,7 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
       ) : (
         <p>{problem.kind === 'unreachable' ? problems.unreachable : problems.refused}</p>
       )}
-      <Button variant="quiet" onClick={clearProblemAndReload}>
-        {texts.actions.again}
-      </Button>
+      <QuietButton label={texts.actions.again} onClick={clearProblemAndReload} />
     </div>
   );
 }

@@ -1,36 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { IconButton } from '../../components/IconButton';
+import { Calendar, Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/icons';
+import { Logo } from '../../components/Logo';
 import type { DeskOverview } from '../api';
 import { focusMain } from '../focusMain';
+import { findTroubleText } from '../format';
 import { Health } from '../Health';
 import { Inbox } from '../Inbox';
+import { Link } from '../Link';
 import { Meetings } from '../Meetings';
 import { Numbers } from '../Numbers';
 import { Person } from '../Person';
 import { Shortcuts } from '../Shortcuts';
 import { texts } from '../texts';
-import { DeskProvider, OverviewContext, useDesk } from '../useDesk';
-import { useDeskParams } from '../useDeskParams';
-import { pollIntervalSeconds, useFetch } from '../useFetch';
+import { DeskProvider, OverviewContext, useActorName, useDesk } from '../useDesk';
+import { buildDeskUrl, useDeskParams } from '../useDeskParams';
+import { useFetch } from '../useFetch';
+import { useTheme } from '../useTheme';
 import { AnswerDialog } from './AnswerDialog';
-import { Header, type View } from './Header';
-import { HealthAlert } from './HealthAlert';
 import { Notices } from './Notices';
 import styles from './styles.module.css';
 
-const viewComponents = {
-  inbox: Inbox,
-  meetings: Meetings,
-  numbers: Numbers,
-  person: Person,
-  health: Health,
-};
-
-function parseView(viewParam: string | undefined): View {
-  return (
-    (['meetings', 'numbers', 'person', 'health'] as const).find((view) => view === viewParam) ??
-    'inbox'
-  );
-}
+const views = [
+  { name: 'inbox', Icon: Envelope, Content: Inbox },
+  { name: 'meetings', Icon: Calendar, Content: Meetings },
+  { name: 'numbers', Icon: Target, Content: Numbers },
+  { name: 'person', Icon: Headset, Content: Person },
+  { name: 'health', Icon: Shield, Content: Health },
+] as const;
 
 export function App() {
   return (
@@ -41,15 +38,13 @@ export function App() {
 }
 
 function Desk() {
-  const view = parseView(useDeskParams().view);
+  const params = useDeskParams();
+  const view = views.find(({ name }) => name === params.view) ?? views[0];
   const { pendingAnswer } = useDesk();
-  const { data } = useFetch<DeskOverview>('overview', {
-    intervalSeconds: pollIntervalSeconds,
-  });
-  const CurrentViewComponent = viewComponents[view];
+  const { data } = useFetch<DeskOverview>('overview', { isPolled: true });
 
   // Moves the focus only if the focused element disappeared with the previous view.
-  const previousViewRef = useRef(view);
+  const previousViewRef = useRef<(typeof views)[number]>(view);
   useEffect(() => {
     if (previousViewRef.current === view) {
       return;
@@ -69,15 +64,63 @@ function Desk() {
   return (
     <OverviewContext value={data}>
       <div className={styles.desk}>
-        <Header view={view} />
+        <Header viewName={view.name} />
         <HealthAlert />
         <main className={styles.main} tabIndex={-1}>
-          <CurrentViewComponent />
+          <view.Content />
         </main>
         <Notices />
         {pendingAnswer && <AnswerDialog pendingAnswer={pendingAnswer} />}
         <Shortcuts />
       </div>
     </OverviewContext>
+  );
+}
+
+function Header({ viewName }: { viewName: string }) {
+  const theme = useTheme();
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <Logo className={styles.logo} />
+        <h1 className={styles.title}>{texts.title}</h1>
+      </div>
+      <nav className={styles.views} aria-label={texts.title}>
+        {views.map(({ name, Icon }) => (
+          <Link
+            key={name}
+            to={buildDeskUrl(name === 'inbox' ? {} : { view: name })}
+            className={styles.view}
+            aria-current={viewName === name ? 'page' : undefined}
+          >
+            <Icon />
+            {texts.views[name]}
+          </Link>
+        ))}
+      </nav>
+      <span className={styles.actor}>{useActorName()}</span>
+      <IconButton
+        role="switch"
+        aria-checked={theme.isDark}
+        label={texts.actions.theme}
+        onClick={theme.toggleTheme}
+      >
+        {theme.isDark ? <Sun /> : <Moon />}
+      </IconButton>
+    </header>
+  );
+}
+
+/** Shows on every view why messages may not arrive. */
+function HealthAlert() {
+  const troubles = useContext(OverviewContext)?.troubles ?? [];
+  if (troubles.length === 0) {
+    return null;
+  }
+  return (
+    <p className={styles.trouble} role="alert">
+      <span className={styles.troubleText}>{troubles.map(findTroubleText).join(' ')}</span>{' '}
+      <Link to={buildDeskUrl({ view: 'health' })}>{texts.views.health}</Link>
+    </p>
   );
 }

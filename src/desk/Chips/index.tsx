@@ -4,20 +4,12 @@ import { findStatusChipName, formatDay, getOfficeDay } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-export function Chips({
-  message,
-}: {
-  message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at' | 'due_on'>;
-}) {
-  const statusChipKey = findStatusChipName(message);
+export function Chips({ message }: { message: StoredMessage }) {
+  const name = findStatusChipName(message);
   const { due_on: dueDay } = message;
   return (
     <>
-      {statusChipKey && (
-        <span className={clsx(styles.chip, styles[statusChipKey])}>
-          {texts.chips[statusChipKey]}
-        </span>
-      )}
+      {name && <span className={clsx(styles.chip, styles[name])}>{texts.chips[name]}</span>}
       {message.answered_at !== null && (
         <span className={clsx(styles.chip, styles.answered)}>{texts.chips.answered}</span>
       )}

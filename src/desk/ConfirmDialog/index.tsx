@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { closeDialog, openDialog } from '../../components/Dialog/openClose';
+import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -52,15 +53,13 @@ export function ConfirmDialog({
           <Button type="submit" disabled={disabled}>
             {confirmLabel}
           </Button>
-          <Button
-            variant="quiet"
+          <QuietButton
+            label={otherLabel}
             onClick={() => {
               onOther?.();
               closeDialog(dialogRef.current);
             }}
-          >
-            {otherLabel}
-          </Button>
+          />
         </div>
       </form>
     </Dialog>

@@ -1,55 +1,54 @@
 import { useContext } from 'react';
-import { formatDateTime, formatDuration } from '../format';
-import { findText, texts } from '../texts';
+import { findTroubleText, formatDateTime, formatDuration } from '../format';
+import { texts } from '../texts';
 import { OverviewContext } from '../useDesk';
+import { View } from '../View';
 import styles from './styles.module.css';
 
 export function Health() {
   const overview = useContext(OverviewContext);
+  const { health } = texts;
   if (!overview) {
-    return <p className={styles.health}>{texts.loading}</p>;
+    return <View name="health">{texts.loading}</View>;
   }
   const { oldestWaiting, troubles } = overview;
-  const healthFacts = [
+  const facts = [
     [
-      texts.health.oldestWaiting,
-      oldestWaiting === null ? texts.health.nothingWaiting : formatTimeAgo(oldestWaiting),
+      health.oldestWaiting,
+      oldestWaiting === null ? health.nothingWaiting : formatTimeAgo(oldestWaiting),
     ],
-    [texts.health.lastDelivery, formatTimeAgo(overview.lastDelivery)],
-    [texts.health.lastSweep, formatTimeAgo(overview.lastSweep)],
-    [texts.health.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
+    [health.lastDelivery, formatTimeAgo(overview.lastDelivery)],
+    [health.lastSweep, formatTimeAgo(overview.lastSweep)],
+    [health.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
   ] as const;
   return (
-    <div className={styles.health}>
-      <h2 className={styles.title}>{texts.views.health}</h2>
+    <View name="health">
       {troubles.length === 0 ? (
-        <p className={styles.healthy}>{texts.health.well}</p>
+        <p className={styles.healthy}>{health.well}</p>
       ) : (
         <>
           <ul className={styles.troubles}>
-            {troubles.map((troubleCode) => (
-              <li key={troubleCode}>
-                {findText(texts.health.troubles, troubleCode) ?? troubleCode}
-              </li>
+            {troubles.map((trouble) => (
+              <li key={trouble}>{findTroubleText(trouble)}</li>
             ))}
           </ul>
-          <p>{texts.health.readme}</p>
+          <p>{health.readme}</p>
         </>
       )}
       <dl className={styles.facts}>
-        {healthFacts.map(([factLabel, factValue]) => (
-          <div key={factLabel} className={styles.fact}>
-            <dt>{factLabel}</dt>
-            <dd>{factValue}</dd>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </View>
   );
 }
 
-function formatTimeAgo(eventTimeMs: number | null): string {
-  return eventTimeMs === null
+function formatTimeAgo(timeMs: number | null): string {
+  return timeMs === null
     ? texts.health.never
-    : `${texts.health.ago(formatDuration(Date.now() - eventTimeMs))}, ${formatDateTime(eventTimeMs)}`;
+    : `${texts.health.ago(formatDuration(Date.now() - timeMs))}, ${formatDateTime(timeMs)}`;
 }

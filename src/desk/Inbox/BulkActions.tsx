@@ -1,9 +1,9 @@
 import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import { useContext, useEffect } from 'react';
-import { Button } from '../../components/Button';
 import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { focusMain } from '../focusMain';
+import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
 import { OverviewContext, useAnswer, useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -105,9 +105,11 @@ export function BulkActions({
               onDone={endSelection}
             />
           ) : (
-            <Button key={action} variant="quiet" onClick={() => changeSelected(action)}>
-              {texts.actions[action]}
-            </Button>
+            <QuietButton
+              key={action}
+              label={texts.actions[action]}
+              onClick={() => changeSelected(action)}
+            />
           ),
         )}
       {/* One button for both, because a button that disappears loses the focus. */}

@@ -27,7 +27,7 @@ export function Row({
   toggleSelected: (reference: string) => void;
   onOpen: () => void;
 }) {
-  const { reference, fields, service, taken_by: claimantName } = message;
+  const { reference, fields, service, taken_by } = message;
   const senderName = fields.name || message.email;
   const matter = describeMatter(message);
   const isUnread = message.read_at === null;
@@ -66,7 +66,7 @@ export function Row({
           {matter && <span className={clsx(styles.mark, styles.matter)}>{matter}</span>}
           <Chips message={message} />
           {service && <span className={styles.mark}>{findServiceName(service)}</span>}
-          {claimantName && <span className={styles.mark}>{texts.list.takenBy(claimantName)}</span>}
+          {taken_by && <span className={styles.mark}>{texts.list.takenBy(taken_by)}</span>}
           {message.noted && (
             <span className={styles.noteIcon}>
               <Notebook />

@@ -1,20 +1,19 @@
 import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Button } from '../../components/Button';
 import type { StoredMessage } from '../api';
 import { Message } from '../Message';
-import { texts } from '../texts';
+import { QuietButton } from '../QuietButton';
+import { findText, texts } from '../texts';
 import { useToggleAnswered, useToggleTaken } from '../useDesk';
-import { navigate, useDeskParams } from '../useDeskParams';
+import { type DeskParams, navigate, useDeskParams } from '../useDeskParams';
 import { useShortcuts } from '../useShortcuts';
 import { BulkActions } from './BulkActions';
-import { EmptyList } from './EmptyList';
 import { Filters } from './Filters';
 import { Row } from './Row';
 import styles from './styles.module.css';
-import { parseTab, Tabs } from './Tabs';
-import { buildListQueryString, useMessages } from './useMessages';
+import { parseTab, type Tab, Tabs } from './Tabs';
+import { buildListQuery, useMessages } from './useMessages';
 import { findFocusedReference, useRowFocus } from './useRowFocus';
 
 function readOpenedReference(): string | undefined {
@@ -23,11 +22,11 @@ function readOpenedReference(): string | undefined {
 
 export function Inbox() {
   const params = useDeskParams();
-  const openedMessageReference = params.message;
+  const openReference = params.message;
   const tab = parseTab(params);
   const filter = { ...params, state: tab };
   const { rows, nextCursor, isCurrent, isLoading, showMore } = useMessages(filter);
-  const rowFocus = useRowFocus(rows, openedMessageReference);
+  const rowFocus = useRowFocus(rows, openReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
   const toggleAnswered = useToggleAnswered();
@@ -41,12 +40,12 @@ export function Inbox() {
     e: changeFocusedRow(toggleAnswered),
     t: changeFocusedRow(toggleTaken),
     '/': () => document.getElementById('words')?.focus(),
-    Escape: openedMessageReference === undefined ? undefined : closeMessage,
+    Escape: openReference === undefined ? undefined : closeMessage,
   });
 
   function moveToAdjacentMessage(rowStep: 1 | -1) {
     const adjacentReference = rowFocus.findAdjacentReference(rowStep);
-    if (openedMessageReference === undefined) {
+    if (openReference === undefined) {
       rowFocus.focusRow(adjacentReference);
     } else if (adjacentReference) {
       navigate({ ...params, message: adjacentReference }, { replace: true });
@@ -64,33 +63,33 @@ export function Inbox() {
   }
   /** Does nothing if the owner has opened something else while a change was sent. */
   function openNext() {
-    const changedIndex = rows.findIndex(({ reference }) => reference === openedMessageReference);
+    const changedIndex = rows.findIndex(({ reference }) => reference === openReference);
     const nextRow = [...rows.slice(changedIndex + 1), ...rows.slice(0, changedIndex)].find(
-      ({ answered_at: answeredAtMs, status }) => answeredAtMs === null && status !== 'held',
+      ({ answered_at, status }) => answered_at === null && status !== 'held',
     );
-    if (nextRow && readOpenedReference() === openedMessageReference) {
+    if (nextRow && readOpenedReference() === openReference) {
       navigate({ ...params, message: nextRow.reference }, { replace: true });
     }
   }
   function closeMessage() {
-    if (readOpenedReference() === openedMessageReference) {
+    if (readOpenedReference() === openReference) {
       navigate({ ...params, message: undefined });
     }
   }
   function toggleSelected(reference: string) {
-    setSelectedReferences((previousReferences = []) =>
-      previousReferences.includes(reference)
-        ? previousReferences.filter((otherReference) => otherReference !== reference)
-        : [...previousReferences, reference].slice(0, maxMessagesPerChange),
+    setSelectedReferences((selected = []) =>
+      selected.includes(reference)
+        ? selected.filter((other) => other !== reference)
+        : [...selected, reference].slice(0, maxMessagesPerChange),
     );
   }
 
   return (
-    <div className={clsx(styles.inbox, openedMessageReference && styles.opened)}>
+    <div className={clsx(styles.inbox, openReference && styles.opened)}>
       <div className={styles.side}>
         <Tabs tab={tab} params={params} />
         <div className={styles.tools}>
-          <Filters params={params} exportQuery={buildListQueryString(filter)} />
+          <Filters params={params} exportQuery={buildListQuery(filter)} />
           <BulkActions
             tab={tab}
             isCurrent={isCurrent}
@@ -119,28 +118,26 @@ export function Inbox() {
           ))}
         </ul>
         {nextCursor !== null && (
-          <Button
-            variant="quiet"
+          <QuietButton
+            label={texts.list.more}
             className={styles.more}
             onClick={() => {
               rowFocus.rememberFirstOlderRow();
               showMore();
             }}
-          >
-            {texts.list.more}
-          </Button>
+          />
         )}
       </div>
       <section
         className={styles.pane}
         ref={rowFocus.paneRef}
         tabIndex={-1}
-        aria-label={openedMessageReference ? texts.message.label : texts.message.choose}
+        aria-label={openReference ? texts.message.label : texts.message.choose}
       >
-        {openedMessageReference ? (
+        {openReference ? (
           <Message
-            key={openedMessageReference}
-            reference={openedMessageReference}
+            key={openReference}
+            reference={openReference}
             openNext={openNext}
             close={closeMessage}
           />
@@ -148,6 +145,21 @@ export function Inbox() {
           <p className={styles.empty}>{texts.message.choose}</p>
         )}
       </section>
+    </div>
+  );
+}
+
+function EmptyList({ params, tab }: { params: DeskParams; tab: Tab }) {
+  const isFiltered = params.words || params.form || params.service || params.campaign;
+  return (
+    <div className={styles.empty}>
+      <p>
+        <strong>{texts.list.empty}</strong>
+      </p>
+      <p>{isFiltered ? texts.list.noMatch : findText(texts.list.nothing, tab)}</p>
+      {isFiltered && (
+        <QuietButton label={texts.list.clear} onClick={() => navigate({ state: params.state })} />
+      )}
     </div>
   );
 }

@@ -1,51 +1,40 @@
 import { useState } from 'react';
 import { callApi, type MessagePage, type StoredMessage } from '../api';
-import { buildQueryString, type DeskParams } from '../useDeskParams';
-import { pollIntervalSeconds, useFetch } from '../useFetch';
+import { buildQuery, type DeskParams } from '../useDeskParams';
+import { useFetch } from '../useFetch';
 
-export function buildListQueryString({ state, ...filter }: DeskParams): string {
-  const { form, service, campaign, words } = filter;
-  return buildQueryString({
-    state: state === 'all' ? undefined : state,
-    form,
-    service,
-    campaign,
-    words,
-  });
+export function buildListQuery({ state, form, service, campaign, words }: DeskParams): string {
+  return buildQuery({ state: state === 'all' ? '' : state, form, service, campaign, words });
 }
 
 /** Polls all loaded pages, and keeps the previous filter's rows until the new ones arrive. */
 export function useMessages(filter: DeskParams) {
-  const listQueryString = buildListQueryString(filter);
-  const [queryAndPageCount, setQueryAndPageCount] = useState({ query: listQueryString, pages: 1 });
-  const pageCount = queryAndPageCount.query === listQueryString ? queryAndPageCount.pages : 1;
-  const { data, latestData, problem } = useFetch<MessagePage>(`${listQueryString} ${pageCount}`, {
-    intervalSeconds: pollIntervalSeconds,
-    load: () => loadMessagePages(`messages?${listQueryString}`, pageCount),
+  const query = buildListQuery(filter);
+  const [loaded, setLoaded] = useState({ query, pageCount: 1 });
+  const pageCount = loaded.query === query ? loaded.pageCount : 1;
+  const { data, latestData, problem } = useFetch<MessagePage>(`${query} ${pageCount}`, {
+    isPolled: true,
+    load: () => loadPages(`messages?${query}`, pageCount),
   });
   const rows = latestData?.messages ?? [];
-  const isCurrent = data !== undefined;
   return {
     rows,
     nextCursor: latestData?.next ?? null,
-    isCurrent,
-    isLoading: !isCurrent && rows.length === 0 && problem === undefined,
-    showMore: () => setQueryAndPageCount({ query: listQueryString, pages: pageCount + 1 }),
+    isCurrent: data !== undefined,
+    isLoading: !data && !problem && rows.length === 0,
+    showMore: () => setLoaded({ query, pageCount: pageCount + 1 }),
   };
 }
 
-async function loadMessagePages(firstPagePath: string, pageCount: number): Promise<MessagePage> {
+async function loadPages(firstPath: string, pageCount: number): Promise<MessagePage> {
   const messages: StoredMessage[] = [];
-  let nextCursor: number | null = null;
-  for (let pageIndex = 0; pageIndex < pageCount; pageIndex += 1) {
-    const messagePage: MessagePage = await callApi(
-      nextCursor === null ? firstPagePath : `${firstPagePath}&before=${nextCursor}`,
-    );
-    messages.push(...messagePage.messages);
-    nextCursor = messagePage.next;
-    if (nextCursor === null) {
-      break;
+  let path = firstPath;
+  for (let loadedCount = 1; ; loadedCount += 1) {
+    const page = await callApi<MessagePage>(path);
+    messages.push(...page.messages);
+    if (page.next === null || loadedCount === pageCount) {
+      return { messages, next: page.next };
     }
+    path = `${firstPath}&before=${page.next}`;
   }
-  return { messages, next: nextCursor };
 }

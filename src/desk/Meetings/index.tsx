@@ -1,32 +1,32 @@
 import company from '@content/company';
 import { type FormEvent, useState } from 'react';
-import type { Calendar } from '../../../worker/meeting/schema.ts';
+import type { Calendar, Meeting } from '../../../worker/meeting/schema.ts';
 import { Button } from '../../components/Button';
 import { SelectField, TextField } from '../../components/Field';
 import { createMeetingFormats } from '../../shared/meeting-formats.ts';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Link } from '../Link';
+import { QuietButton } from '../QuietButton';
 import { buildMailUrl } from '../replies';
 import { texts } from '../texts';
 import { useCopyToClipboard, useDesk } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
-import { pollIntervalSeconds, useFetch } from '../useFetch';
+import { useFetch } from '../useFetch';
+import { View } from '../View';
 import styles from './styles.module.css';
 
 const { meetings: meetingTexts } = texts;
 const formats = createMeetingFormats(company.locale, company.timeZone);
-type Meeting = Calendar['meetings'][number];
 
 export function Meetings() {
-  const { data } = useFetch<Calendar>('calendar', { intervalSeconds: pollIntervalSeconds });
+  const { data } = useFetch<Calendar>('calendar', { isPolled: true });
   const [change, setChange] = useState<{ meeting: Meeting; isMove: boolean }>();
   if (!data) {
-    return <p className={styles.meetings}>{texts.loading}</p>;
+    return <View name="meetings">{texts.loading}</View>;
   }
   const meetingsByDay = Map.groupBy(data.meetings, ({ meets_at }) => formats.day(meets_at));
   return (
-    <div className={styles.meetings}>
-      <h2 className={styles.title}>{texts.views.meetings}</h2>
+    <View name="meetings">
       {meetingsByDay.size === 0 && <p>{meetingTexts.none}</p>}
       {[...meetingsByDay].map(([day, meetings]) => (
         <section key={day}>
@@ -38,12 +38,14 @@ export function Meetings() {
                   <strong>{formats.time(meeting.meets_at)}</strong>{' '}
                   <Link to={buildDeskUrl({ message: meeting.reference })}>{meeting.name}</Link>
                 </span>
-                <Button variant="quiet" onClick={() => setChange({ meeting, isMove: true })}>
-                  {meetingTexts.move}
-                </Button>
-                <Button variant="quiet" onClick={() => setChange({ meeting, isMove: false })}>
-                  {meetingTexts.cancel}
-                </Button>
+                <QuietButton
+                  label={meetingTexts.move}
+                  onClick={() => setChange({ meeting, isMove: true })}
+                />
+                <QuietButton
+                  label={meetingTexts.cancel}
+                  onClick={() => setChange({ meeting, isMove: false })}
+                />
               </li>
             ))}
           </ul>
@@ -52,7 +54,7 @@ export function Meetings() {
       <BlockedTimes blocked={data.blocked} />
       <Feed hasFeed={data.hasFeed} />
       {change && <ChangeDialog {...change} {...data} onClose={() => setChange(undefined)} />}
-    </div>
+    </View>
   );
 }
 
@@ -64,10 +66,8 @@ function ChangeDialog({
   onClose,
 }: { meeting: Meeting; isMove: boolean; onClose: () => void } & Calendar) {
   const { sendChange } = useDesk();
-  const slots = new Map(
-    days.flatMap(({ starts }) => starts.map((startMs) => [formats.start(startMs), startMs])),
-  );
   const [newStart, setNewStart] = useState('');
+  const slots = new Map(days.flatMap(({ starts }) => starts.map((ms) => [formats.start(ms), ms])));
   const start = formats.start(meets_at);
   const changeTexts = isMove ? meetingTexts.moving : meetingTexts.cancelling;
 
@@ -102,16 +102,16 @@ function ChangeDialog({
 
 function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
   const { sendChange } = useDesk();
+  const { day, from, until } = meetingTexts;
 
   function blockTime(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const request = { do: 'block', ...Object.fromEntries(new FormData(event.currentTarget)) };
     sendChange(request, meetingTexts.blocked);
   }
-  const timeFields = [
-    ['from', '00:00'],
-    ['until', '23:59'],
-  ] as const;
+  function unblock(startMs: number) {
+    sendChange({ do: 'unblock', startMs }, meetingTexts.unblocked);
+  }
   return (
     <section>
       <h3 className={styles.day}>{meetingTexts.blockTitle}</h3>
@@ -120,28 +120,24 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
         {blocked.map(({ starts_at, ends_at }) => (
           <li key={starts_at} className={styles.meeting}>
             {formats.startAndEnd(starts_at, ends_at)}
-            <Button
-              variant="quiet"
-              onClick={() =>
-                sendChange({ do: 'unblock', startMs: starts_at }, meetingTexts.unblocked)
-              }
-            >
-              {meetingTexts.unblock}
-            </Button>
+            <QuietButton label={meetingTexts.unblock} onClick={() => unblock(starts_at)} />
           </li>
         ))}
       </ul>
       <form className={styles.form} onSubmit={blockTime}>
-        <TextField field={{ name: 'day', label: meetingTexts.day }} type="date" required />
-        {timeFields.map(([name, defaultValue]) => (
-          <TextField
-            key={name}
-            field={{ name, label: meetingTexts[name] }}
-            type="time"
-            defaultValue={defaultValue}
-            required
-          />
-        ))}
+        <TextField field={{ name: 'day', label: day }} type="date" required />
+        <TextField
+          field={{ name: 'from', label: from }}
+          type="time"
+          defaultValue="00:00"
+          required
+        />
+        <TextField
+          field={{ name: 'until', label: until }}
+          type="time"
+          defaultValue="23:59"
+          required
+        />
         <Button type="submit">{meetingTexts.block}</Button>
       </form>
     </section>
@@ -153,37 +149,30 @@ function Feed({ hasFeed }: Pick<Calendar, 'hasFeed'>) {
   const { sendChange } = useDesk();
   const copyText = useCopyToClipboard();
   const [address, setAddress] = useState<string>();
+  const { title, lead, withNames, withoutNames, made, end, ended } = meetingTexts.feed;
 
-  async function replaceFeed(hasNames: boolean | null, text: string) {
-    const result = await sendChange({ do: 'replace-feed', hasNames }, text);
-    const secret = result && 'secret' in result && hasNames !== null ? result.secret : undefined;
+  async function replaceFeed(hasNames: boolean | null) {
+    const result = await sendChange(
+      { do: 'replace-feed', hasNames },
+      hasNames === null ? ended : made,
+    );
+    const secret = hasNames === null ? undefined : result?.secret;
     setAddress(secret && `${location.origin}/calendar/${secret}.ics`);
   }
-  const { withNames, withoutNames, made, end, ended } = meetingTexts.feed;
   return (
     <section>
-      <h3 className={styles.day}>{meetingTexts.feed.title}</h3>
-      <p>{meetingTexts.feed.lead}</p>
+      <h3 className={styles.day}>{title}</h3>
+      <p>{lead}</p>
       {address && (
         <p className={styles.meeting}>
           <code className={styles.address}>{address}</code>
-          <Button variant="quiet" onClick={() => copyText(address)}>
-            {texts.actions.copy}
-          </Button>
+          <QuietButton label={texts.actions.copy} onClick={() => copyText(address)} />
         </p>
       )}
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={() => replaceFeed(true, made)}>
-          {withNames}
-        </Button>
-        <Button variant="quiet" onClick={() => replaceFeed(false, made)}>
-          {withoutNames}
-        </Button>
-        {hasFeed && (
-          <Button variant="quiet" onClick={() => replaceFeed(null, ended)}>
-            {end}
-          </Button>
-        )}
+        <QuietButton label={withNames} onClick={() => replaceFeed(true)} />
+        <QuietButton label={withoutNames} onClick={() => replaceFeed(false)} />
+        {hasFeed && <QuietButton label={end} onClick={() => replaceFeed(null)} />}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import { useContext, useId } from 'react';
-import { Button } from '../../components/Button';
 import { IconButton } from '../../components/IconButton';
 import { More } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { Menu } from '../Menu';
+import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
 import { OverviewContext, useActorName, useDesk, useToggleTaken } from '../useDesk';
 
@@ -22,17 +22,12 @@ export function MessageActions({
   const toggleTaken = useToggleTaken();
   const actorName = useActorName();
   const people = useContext(OverviewContext)?.people ?? [];
-  const { reference, status, taken_by: claimantName } = message;
-  const references = [reference];
+  const { status, taken_by } = message;
+  const references = [message.reference];
 
-  async function markUnread() {
-    if (await sendChange({ do: 'unread', references })) {
-      close();
-    }
-  }
-  async function markSpam() {
-    if (await sendChange({ do: 'spam', references })) {
-      openNext();
+  async function mark(action: 'unread' | 'spam', onDone: () => void) {
+    if (await sendChange({ do: action, references })) {
+      onDone();
     }
   }
   return (
@@ -41,28 +36,23 @@ export function MessageActions({
         <More />
       </IconButton>
       <Menu id={menuId}>
-        <Button variant="quiet" onClick={() => toggleTaken(message)}>
-          {texts.actions[claimantName === actorName ? 'give-back' : 'take']}
-        </Button>
+        <QuietButton
+          label={texts.actions[taken_by === actorName ? 'give-back' : 'take']}
+          onClick={() => toggleTaken(message)}
+        />
         {people
-          .filter((personName) => personName !== actorName && personName !== claimantName)
-          .map((personName) => (
-            <Button
-              key={personName}
-              variant="quiet"
-              onClick={() => sendChange({ do: 'give', references, to: personName })}
-            >
-              {texts.actions.give(personName)}
-            </Button>
+          .filter((name) => name !== actorName && name !== taken_by)
+          .map((name) => (
+            <QuietButton
+              key={name}
+              label={texts.actions.give(name)}
+              onClick={() => sendChange({ do: 'give', references, to: name })}
+            />
           ))}
-        <Button variant="quiet" onClick={markUnread}>
-          {texts.actions.unread}
-        </Button>
+        <QuietButton label={texts.actions.unread} onClick={() => mark('unread', close)} />
         {status === 'delivered' && (
           <>
-            <Button variant="quiet" onClick={markSpam}>
-              {texts.actions.spam}
-            </Button>
+            <QuietButton label={texts.actions.spam} onClick={() => mark('spam', openNext)} />
             <ConfirmButton action="resend" references={references} />
           </>
         )}

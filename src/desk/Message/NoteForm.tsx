@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useTransition } from 'react';
-import { Button } from '../../components/Button';
 import { TextArea } from '../../components/Field';
+import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -44,9 +44,11 @@ export function NoteForm({ reference }: { reference: string }) {
         value={noteText}
         onChange={({ target }) => saveDraft(target.value)}
       />
-      <Button type="submit" variant="quiet" disabled={isPending || noteText.trim() === ''}>
-        {texts.actions.note}
-      </Button>
+      <QuietButton
+        type="submit"
+        label={texts.actions.note}
+        disabled={isPending || noteText.trim() === ''}
+      />
     </form>
   );
 }

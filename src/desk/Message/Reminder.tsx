@@ -5,6 +5,7 @@ import { Clock } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { formatDay, getOfficeDay } from '../format';
 import { Menu } from '../Menu';
+import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -20,16 +21,15 @@ function countDaysToMonday(): number {
 export function Reminder({ message }: { message: StoredMessage }) {
   const { sendChange } = useDesk();
   const menuId = useId();
-  const { reference, due_on: dueDay } = message;
   const offeredDays = [
-    { label: texts.message.today, day: getOfficeDay() },
-    { label: texts.message.tomorrow, day: getOfficeDay(1) },
-    { label: texts.message.nextWeek, day: getOfficeDay(countDaysToMonday()) },
-  ];
+    [texts.message.today, getOfficeDay()],
+    [texts.message.tomorrow, getOfficeDay(1)],
+    [texts.message.nextWeek, getOfficeDay(countDaysToMonday())],
+  ] as const;
 
   function remind(day: string | null) {
     const noticeText = day === null ? texts.results['remove-reminder'] : undefined;
-    sendChange({ do: 'remind', references: [reference], on: day }, noticeText);
+    sendChange({ do: 'remind', references: [message.reference], on: day }, noticeText);
   }
   function submitDay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function Reminder({ message }: { message: StoredMessage }) {
         <Clock />
       </IconButton>
       <Menu id={menuId}>
-        {offeredDays.map(({ label, day }) => (
+        {offeredDays.map(([label, day]) => (
           <Button key={label} variant="quiet" onClick={() => remind(day)}>
             {label} <span className={styles.day}>{formatDay(day, 'short')}</span>
           </Button>
@@ -54,17 +54,13 @@ export function Reminder({ message }: { message: StoredMessage }) {
             className={styles.dayField}
             aria-label={texts.message.day}
             min={getOfficeDay()}
-            defaultValue={dueDay ?? undefined}
+            defaultValue={message.due_on ?? undefined}
             required
           />
-          <Button type="submit" variant="quiet">
-            {texts.message.setDay}
-          </Button>
+          <QuietButton type="submit" label={texts.message.setDay} />
         </form>
-        {dueDay && (
-          <Button variant="quiet" onClick={() => remind(null)}>
-            {texts.actions['remove-reminder']}
-          </Button>
+        {message.due_on && (
+          <QuietButton label={texts.actions['remove-reminder']} onClick={() => remind(null)} />
         )}
       </Menu>
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { describeErrorCode, formatFullDate } from '../format';
@@ -6,52 +5,37 @@ import { texts } from '../texts';
 import styles from './styles.module.css';
 
 export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
+  const { status, spam_reason, last_error, expires_at } = message;
   const references = [message.reference];
-  if (message.status === 'held') {
-    return (
-      <NoticeBox title={texts.message.heldTitle} text={message.spam_reason ?? ''}>
-        <ConfirmButton action="release" variant="primary" references={references} />
-        <ConfirmButton action="remove" references={references} onDone={close} />
-      </NoticeBox>
-    );
+  const notice = findNotice();
+  function findNotice(): [title: string, text: string] | null {
+    if (status === 'held') {
+      return [texts.message.heldTitle, spam_reason ?? ''];
+    }
+    if (status === 'failed') {
+      return [texts.message.failedTitle, describeErrorCode(last_error ?? 'other')];
+    }
+    return expires_at === null
+      ? null
+      : [texts.message.expiringTitle, texts.message.expiring(formatFullDate(expires_at))];
   }
-  if (message.status === 'failed') {
-    return (
-      <NoticeBox
-        title={texts.message.failedTitle}
-        text={describeErrorCode(message.last_error ?? 'other')}
-      >
-        <ConfirmButton action="resend" references={references} />
-      </NoticeBox>
-    );
-  }
-  if (message.expires_at !== null) {
-    return (
-      <NoticeBox
-        title={texts.message.expiringTitle}
-        text={texts.message.expiring(formatFullDate(message.expires_at))}
-      />
-    );
-  }
-  return null;
-}
-
-function NoticeBox({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}) {
   return (
-    <div className={styles.notice}>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{text}</p>
-      {children && <div className={styles.buttons}>{children}</div>}
-    </div>
+    notice && (
+      <div className={styles.notice}>
+        <p>
+          <strong>{notice[0]}</strong>
+        </p>
+        <p>{notice[1]}</p>
+        <div className={styles.buttons}>
+          {status === 'failed' && <ConfirmButton action="resend" references={references} />}
+          {status === 'held' && (
+            <>
+              <ConfirmButton action="release" variant="primary" references={references} />
+              <ConfirmButton action="remove" references={references} onDone={close} />
+            </>
+          )}
+        </div>
+      </div>
+    )
   );
 }

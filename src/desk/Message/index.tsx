@@ -12,7 +12,7 @@ import { findMessageText } from '../replies';
 import { texts } from '../texts';
 import { useDesk, useToggleAnswered, useToggleTaken } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
-import { pollIntervalSeconds, useFetch } from '../useFetch';
+import { useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
 import { Fields } from './Fields';
 import { History } from './History';
@@ -33,19 +33,15 @@ export function Message({
   openNext: () => void;
   close: () => void;
 }) {
-  const { data, problem } = useFetch<DeskMessage>(`messages/${reference}`, {
-    intervalSeconds: pollIntervalSeconds,
-  });
+  const { data, problem } = useFetch<DeskMessage>(`messages/${reference}`, { isPolled: true });
   const message = data?.message;
   const toggleAnswered = useToggleAnswered(openNext);
   useMarkRead(message);
   useMessageShortcuts(message, toggleAnswered);
 
   if (!data) {
-    const isGone = problem?.kind === 'gone';
-    return (
-      <MessageLayout close={close}>{isGone ? texts.message.gone : texts.loading}</MessageLayout>
-    );
+    const text = problem?.kind === 'gone' ? texts.message.gone : texts.loading;
+    return <MessageLayout close={close}>{text}</MessageLayout>;
   }
   const { history, earlier } = data;
   if (!message) {
@@ -160,15 +156,15 @@ function MessageLayout({
 }
 
 function MessageMeta({ message }: { message: StoredMessage }) {
-  const { form, reference, received_at: receivedAtMs, taken_by: claimantName } = message;
+  const { form, reference, received_at, taken_by } = message;
   return (
     <p className={styles.meta}>
       <Chips message={message} />
       <span>
         {formLabels[form]} {reference}
       </span>
-      <span>{formatDateTime(receivedAtMs)}</span>
-      {claimantName && <span>{texts.list.takenBy(claimantName)}</span>}
+      <span>{formatDateTime(received_at)}</span>
+      {taken_by && <span>{texts.list.takenBy(taken_by)}</span>}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import company from '@content/company';
 import { useRef, useState } from 'react';
-import { Button } from '../../components/Button';
 import type { Origin } from '../api';
 import { findServiceName, formatNumber } from '../format';
+import { QuietButton } from '../QuietButton';
 import { findText, texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -30,14 +30,10 @@ function formatOriginName({ kind, name }: Origin): string {
   return findText(texts.numbers.sources, name) ?? name.replace('campaign:', texts.numbers.campaign);
 }
 
-const columnValueReaders: Record<Column, (origin: Origin) => number> = {
-  views: ({ views }) => views,
-  visits: ({ visits }) => visits,
-  landings: ({ visits }) => visits,
-  messages: ({ messages }) => messages,
-  requests: ({ messages }) => messages,
-  rate: ({ messages, views }) => (messages / views) * 100,
-};
+function readColumns({ views, visits, messages }: Origin): Record<Column, number> {
+  const rate = (messages / views) * 100;
+  return { views, visits, landings: visits, messages, requests: messages, rate };
+}
 
 export function Rankings({ origins }: { origins: Origin[] }) {
   return (
@@ -58,9 +54,12 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
   const [sortColumn, setSortColumn] = useState(columnsByOriginKind[kind][0]);
   const [rowLimit, setRowLimit] = useState(initialRowCount);
   const scrollRef = useRef<HTMLElement>(null);
-  const readSortValue = columnValueReaders[sortColumn];
-  const maxSortValue = Math.max(...origins.map(readSortValue));
-  const rankingTitle = texts.numbers.kinds[kind];
+  const columns = columnsByOriginKind[kind];
+  const title = texts.numbers.kinds[kind];
+  const rows = origins
+    .map((origin) => ({ origin, values: readColumns(origin) }))
+    .sort((a, b) => b.values[sortColumn] - a.values[sortColumn]);
+  const maxValue = rows[0]?.values[sortColumn] ?? 0;
   if (origins.length === 0) {
     return null;
   }
@@ -72,14 +71,14 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
   }
   return (
     <section className={styles.group}>
-      <h3 className={styles.groupTitle}>{rankingTitle}</h3>
+      <h3 className={styles.groupTitle}>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
-      <section ref={scrollRef} className={styles.scroll} tabIndex={0} aria-label={rankingTitle}>
+      <section ref={scrollRef} className={styles.scroll} tabIndex={0} aria-label={title}>
         <table className={styles.ranking}>
           <thead>
             <tr>
               <td />
-              {columnsByOriginKind[kind].map((column) => (
+              {columns.map((column) => (
                 <th
                   key={column}
                   scope="col"
@@ -97,32 +96,29 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
             </tr>
           </thead>
           <tbody>
-            {origins
-              .toSorted((originA, originB) => readSortValue(originB) - readSortValue(originA))
-              .slice(0, rowLimit)
-              .map((origin) => (
-                <tr key={origin.name}>
-                  <th scope="row">
-                    {formatOriginName(origin)}
-                    <span
-                      className={styles.bar}
-                      style={{
-                        inlineSize: `${(readSortValue(origin) / maxSortValue) * 100 || 0}%`,
-                      }}
-                    />
-                  </th>
-                  {columnsByOriginKind[kind].map((column) => (
-                    <td key={column}>{formatNumber(columnValueReaders[column](origin))}</td>
-                  ))}
-                </tr>
-              ))}
+            {rows.slice(0, rowLimit).map(({ origin, values }) => (
+              <tr key={origin.name}>
+                <th scope="row">
+                  {formatOriginName(origin)}
+                  <span
+                    className={styles.bar}
+                    style={{ inlineSize: `${(values[sortColumn] / maxValue) * 100 || 0}%` }}
+                  />
+                </th>
+                {columns.map((column) => (
+                  <td key={column}>{formatNumber(values[column])}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>
       {origins.length > rowLimit && (
-        <Button variant="quiet" className={styles.showAll} onClick={showAllRows}>
-          {texts.numbers.all(origins.length)}
-        </Button>
+        <QuietButton
+          label={texts.numbers.all(origins.length)}
+          className={styles.showAll}
+          onClick={showAllRows}
+        />
       )}
     </section>
   );

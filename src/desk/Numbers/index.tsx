@@ -5,41 +5,44 @@ import type { Numbers as Figures } from '../api';
 import { formatDuration, formatNumber, formatUtcDay } from '../format';
 import { findText, texts } from '../texts';
 import { useFetch } from '../useFetch';
+import { View } from '../View';
 import { Rankings } from './Rankings';
 import styles from './styles.module.css';
 
-type Series = ReturnType<typeof buildChartSeries>[number];
+/** What a form, a service or a kind of traffic counted, with one number a week. */
+type Series = { name: string; counts: number[]; total: number; held: number; failed: number };
 
-/** One series per form, service or kind of traffic, busiest first, with one number per week. */
-function buildChartSeries(
-  weeklyCountRows: Figures['forms'],
-  weekCount: number,
-  labelsByName: Record<string, string>,
-) {
-  return Object.entries(Object.groupBy(weeklyCountRows, ({ name }) => name))
-    .map(([seriesName, oneSeriesRows = []]) => ({
-      name: findText(labelsByName, seriesName) ?? seriesName,
-      receivedCountsByWeek: oneSeriesRows.reduce(
-        (receivedCountsByWeek, { week, received }) => receivedCountsByWeek.with(week, received),
-        Array<number>(weekCount).fill(0),
-      ),
-      heldCount: sum(oneSeriesRows.map(({ held }) => held)),
-      failedCount: sum(oneSeriesRows.map(({ failed }) => failed)),
-    }))
-    .sort(
-      (seriesA, seriesB) => sum(seriesB.receivedCountsByWeek) - sum(seriesA.receivedCountsByWeek),
-    );
+/** The busiest series comes first. */
+function buildSeries(
+  rows: Figures['forms'],
+  weeks: number[],
+  labels: Record<string, string>,
+): Series[] {
+  const rowsByName = Map.groupBy(rows, ({ name }) => name);
+  return [...rowsByName]
+    .map(([name, ownRows]) => {
+      const counts = weeks.map((_, index) =>
+        sum(ownRows.filter(({ week }) => week === index).map(({ received }) => received)),
+      );
+      return {
+        name: findText(labels, name) ?? name,
+        counts,
+        total: sum(counts),
+        held: sum(ownRows.map(({ held }) => held)),
+        failed: sum(ownRows.map(({ failed }) => failed)),
+      };
+    })
+    .sort((a, b) => b.total - a.total);
 }
 
 function sum(numbers: number[]): number {
-  return numbers.reduce((runningTotal, number) => runningTotal + number, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 export function Numbers() {
   const { data, problem } = useFetch<Figures>('numbers');
   return (
-    <div className={styles.numbers}>
-      <h2 className={styles.title}>{texts.views.numbers}</h2>
+    <View name="numbers" wide>
       <p>{texts.numbers.lead}</p>
       <p>
         <a href="/api/v1/desk/numbers/csv" download>
@@ -47,51 +50,49 @@ export function Numbers() {
         </a>
       </p>
       {data ? <NumbersReport figures={data} /> : !problem && <p>{texts.loading}</p>}
-    </div>
+    </View>
   );
 }
 
 function NumbersReport({ figures }: { figures: Figures }) {
-  const trafficSeries = buildChartSeries(
-    figures.traffic,
-    figures.weeks.length,
-    texts.numbers.columns,
-  );
-  const formSeries = buildChartSeries(figures.forms, figures.weeks.length, formLabels);
-  const serviceSeries = buildChartSeries(figures.services, figures.weeks.length, services);
+  const { weeks, traffic, forms, services: serviceRows, since, answered, medianAnswer } = figures;
+  const { numbers } = texts;
   return (
     <>
-      {figures.since === null ? (
-        <p>{company.counting ? texts.numbers.noViews : texts.numbers.notCounting}</p>
+      {since === null ? (
+        <p>{company.counting ? numbers.noViews : numbers.notCounting}</p>
       ) : (
         <>
           <ChartGroup
-            title={texts.numbers.traffic}
-            weekStartsMs={figures.weeks}
-            series={trafficSeries}
+            title={numbers.traffic}
+            weeks={weeks}
+            series={buildSeries(traffic, weeks, numbers.columns)}
             hasOwnScales
           />
-          <p className={styles.hint}>{texts.numbers.since(formatUtcDay(figures.since))}</p>
+          <p className={styles.hint}>{numbers.since(formatUtcDay(since))}</p>
           <Rankings origins={figures.origins} />
         </>
       )}
       <p className={styles.median}>
-        {figures.medianAnswer === null ? (
-          texts.numbers.answered(figures.answered)
+        {medianAnswer === null ? (
+          numbers.answered(answered)
         ) : (
           <>
-            {texts.numbers.median(figures.answered)}{' '}
-            <strong>{formatDuration(figures.medianAnswer)}</strong>
+            {numbers.median(answered)} <strong>{formatDuration(medianAnswer)}</strong>
           </>
         )}
       </p>
-      <p className={styles.hint}>{texts.numbers.medianNote}</p>
-      <ChartGroup title={texts.numbers.forms} weekStartsMs={figures.weeks} series={formSeries} />
+      <p className={styles.hint}>{numbers.medianNote}</p>
       <ChartGroup
-        title={texts.numbers.services}
-        weekStartsMs={figures.weeks}
-        series={serviceSeries}
-        emptyText={texts.numbers.noServices}
+        title={numbers.forms}
+        weeks={weeks}
+        series={buildSeries(forms, weeks, formLabels)}
+      />
+      <ChartGroup
+        title={numbers.services}
+        weeks={weeks}
+        series={buildSeries(serviceRows, weeks, services)}
+        emptyText={numbers.noServices}
       />
     </>
   );
@@ -99,22 +100,19 @@ function NumbersReport({ figures }: { figures: Figures }) {
 
 function ChartGroup({
   title,
-  weekStartsMs,
+  weeks,
   series,
   emptyText = texts.numbers.none,
   hasOwnScales = false,
 }: {
   title: string;
-  weekStartsMs: number[];
+  weeks: number[];
   series: Series[];
   emptyText?: string;
   hasOwnScales?: boolean;
 }) {
   // Charts share one scale, unless they show different units.
-  const sharedMaxCount = Math.max(
-    1,
-    ...series.flatMap(({ receivedCountsByWeek }) => receivedCountsByWeek),
-  );
+  const sharedMax = Math.max(1, ...series.flatMap(({ counts }) => counts));
   return (
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>{title}</h3>
@@ -123,65 +121,52 @@ function ChartGroup({
       ) : (
         <>
           <div className={hasOwnScales ? styles.trafficCharts : styles.charts}>
-            {series.map((chartSeries) => (
+            {series.map((each) => (
               <WeeklyChart
-                key={chartSeries.name}
-                series={chartSeries}
-                weekStartsMs={weekStartsMs}
-                maxCount={
-                  hasOwnScales ? Math.max(...chartSeries.receivedCountsByWeek) : sharedMaxCount
-                }
+                key={each.name}
+                series={each}
+                weeks={weeks}
+                max={hasOwnScales ? Math.max(...each.counts) : sharedMax}
               />
             ))}
           </div>
-          <NumbersTable weekStartsMs={weekStartsMs} series={series} />
+          <NumbersTable weeks={weeks} series={series} />
         </>
       )}
     </section>
   );
 }
 
-const barSizes = { width: 4, gap: 1, height: 48 };
+const bar = { width: 4, gap: 1, height: 48 };
 
-function WeeklyChart({
-  series,
-  weekStartsMs,
-  maxCount,
-}: {
-  series: Series;
-  weekStartsMs: number[];
-  maxCount: number;
-}) {
-  const { name, receivedCountsByWeek, heldCount, failedCount } = series;
-  const peakCount = Math.max(...receivedCountsByWeek);
-  const chartWidth = weekStartsMs.length * (barSizes.width + barSizes.gap);
-  const peakWeekText = formatUtcDay(weekStartsMs[receivedCountsByWeek.indexOf(peakCount)] ?? 0);
+function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
+  const { name, counts, total, held, failed } = series;
+  const { numbers } = texts;
+  const peak = Math.max(...counts);
+  const peakWeek = formatUtcDay(weeks[counts.indexOf(peak)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        {name} <strong>{formatNumber(sum(receivedCountsByWeek))}</strong>
-        {heldCount > 0 && ` ${heldCount} ${texts.numbers.held}`}
-        {failedCount > 0 && ` ${failedCount} ${texts.numbers.failed}`}
+        {name} <strong>{formatNumber(total)}</strong>
+        {held > 0 && ` ${held} ${numbers.held}`}
+        {failed > 0 && ` ${failed} ${numbers.failed}`}
       </figcaption>
       <svg
         className={styles.bars}
-        viewBox={`0 0 ${chartWidth} ${barSizes.height}`}
+        viewBox={`0 0 ${weeks.length * (bar.width + bar.gap)} ${bar.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={texts.numbers.chart(name, sum(receivedCountsByWeek), peakCount, peakWeekText)}
+        aria-label={numbers.chart(name, total, peak, peakWeek)}
       >
-        {receivedCountsByWeek.map((receivedCount, weekIndex) => {
-          const barHeight = Math.max(
-            receivedCount > 0 ? 2 : 0,
-            (receivedCount / maxCount) * barSizes.height,
-          );
+        {counts.map((count, index) => {
+          const height = Math.max(count > 0 ? 2 : 0, (count / max) * bar.height);
           return (
             <rect
-              key={weekStartsMs[weekIndex]}
-              x={weekIndex * (barSizes.width + barSizes.gap)}
-              y={barSizes.height - barHeight}
-              width={barSizes.width}
-              height={barHeight}
+              key={weeks[index]}
+              x={index * (bar.width + bar.gap)}
+              y={bar.height - height}
+              width={bar.width}
+              height={height}
             />
           );
         })}
@@ -190,19 +175,25 @@ function WeeklyChart({
   );
 }
 
-function NumbersTable({ weekStartsMs, series }: { weekStartsMs: number[]; series: Series[] }) {
-  const nonEmptyWeekIndexes = [...weekStartsMs.keys()].filter((weekIndex) =>
-    series.some(({ receivedCountsByWeek }) => receivedCountsByWeek[weekIndex]),
-  );
+function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) {
+  const { numbers } = texts;
+  const countedWeeks = [...weeks.entries()]
+    .filter(([index]) => series.some(({ counts }) => counts[index]))
+    .reverse();
+  const footerRows = [
+    [numbers.sum, 'total'],
+    [numbers.held, 'held'],
+    [numbers.failed, 'failed'],
+  ] as const;
   return (
     <details>
-      <summary className={styles.summary}>{texts.numbers.table}</summary>
+      <summary className={styles.summary}>{numbers.table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={texts.numbers.table}>
+      <section className={styles.scroll} tabIndex={0} aria-label={numbers.table}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{texts.numbers.week}</th>
+              <th scope="col">{numbers.week}</th>
               {series.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
@@ -211,28 +202,24 @@ function NumbersTable({ weekStartsMs, series }: { weekStartsMs: number[]; series
             </tr>
           </thead>
           <tbody>
-            {nonEmptyWeekIndexes.reverse().map((weekIndex) => (
-              <tr key={weekIndex}>
-                <th scope="row">{formatUtcDay(weekStartsMs[weekIndex])}</th>
-                {series.map(({ name, receivedCountsByWeek }) => (
-                  <td key={name}>{receivedCountsByWeek[weekIndex]}</td>
+            {countedWeeks.map(([index, weekMs]) => (
+              <tr key={weekMs}>
+                <th scope="row">{formatUtcDay(weekMs)}</th>
+                {series.map(({ name, counts }) => (
+                  <td key={name}>{counts[index]}</td>
                 ))}
               </tr>
             ))}
           </tbody>
           <tfoot>
-            {([['sum'], ['held', 'heldCount'], ['failed', 'failedCount']] as const).map(
-              ([footerRowName, countName]) => (
-                <tr key={footerRowName}>
-                  <th scope="row">{texts.numbers[footerRowName]}</th>
-                  {series.map((columnSeries) => (
-                    <td key={columnSeries.name}>
-                      {countName ? columnSeries[countName] : sum(columnSeries.receivedCountsByWeek)}
-                    </td>
-                  ))}
-                </tr>
-              ),
-            )}
+            {footerRows.map(([label, countName]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {series.map((each) => (
+                  <td key={each.name}>{each[countName]}</td>
+                ))}
+              </tr>
+            ))}
           </tfoot>
         </table>
       </section>

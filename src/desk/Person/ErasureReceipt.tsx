@@ -1,42 +1,46 @@
-import { Button, LinkButton } from '../../components/Button';
+import { LinkButton } from '../../components/Button';
 import { formatFullDate } from '../format';
+import { QuietButton } from '../QuietButton';
 import { buildMailUrl } from '../replies';
 import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
-import type { ErasedCounts } from './useErase';
 
 /** The focus moves here from the erase button, which disappears. */
-function focusHeading(headingElement: HTMLElement | null) {
-  headingElement?.focus();
+function focusHeading(heading: HTMLElement | null) {
+  heading?.focus();
 }
 
 /** Shows the confirmation text that the owner sends to the person. */
-export function ErasureReceipt({ email, removal }: { email: string; removal: ErasedCounts }) {
+export function ErasureReceipt({
+  email,
+  messages,
+  files,
+  filesLeft,
+}: {
+  email: string;
+  messages: number;
+  files: number;
+  filesLeft: number;
+}) {
   const copyToClipboard = useCopyToClipboard();
-  const erasureNoticeText = texts.person.confirmation(
-    formatFullDate(Date.now()),
-    removal.messages,
-    removal.files,
-    email,
-  );
-
+  const { person } = texts;
+  const text = person.confirmation(formatFullDate(Date.now()), messages, files, email);
   return (
     <section className={styles.confirmation}>
       <h3 className={styles.confirmationTitle} tabIndex={-1} ref={focusHeading}>
-        {texts.person.confirmationTitle}
+        {person.confirmationTitle}
       </h3>
-      <p>{erasureNoticeText}</p>
+      <p>{text}</p>
       <div className={styles.buttons}>
-        <LinkButton to={buildMailUrl(email, texts.person.confirmationSubject, erasureNoticeText)}>
-          {texts.actions.mail}
-        </LinkButton>
-        <Button variant="quiet" onClick={() => copyToClipboard(erasureNoticeText)}>
-          {texts.actions.copy}
-        </Button>
+        <LinkButton
+          to={buildMailUrl(email, person.confirmationSubject, text)}
+          label={texts.actions.mail}
+        />
+        <QuietButton label={texts.actions.copy} onClick={() => copyToClipboard(text)} />
       </div>
-      <p>{texts.person.mailbox}</p>
-      {removal.filesLeft > 0 && <p>{texts.person.filesLeft}</p>}
+      <p>{person.mailbox}</p>
+      {filesLeft > 0 && <p>{person.filesLeft}</p>}
     </section>
   );
 }

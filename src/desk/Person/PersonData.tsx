@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
 import type { DeskPerson } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { LinksToMessages } from '../LinksToMessages';
+import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
 import { useFetch } from '../useFetch';
 import { ErasureReceipt } from './ErasureReceipt';
@@ -11,13 +11,13 @@ import styles from './styles.module.css';
 import { useErase } from './useErase';
 
 export function PersonData({ email }: { email: string }) {
-  const emailQueryParams = new URLSearchParams({ email });
-  const { data, problem } = useFetch<DeskPerson>(`person?${emailQueryParams}`);
-  const { erase, removalCounts } = useErase(email, data);
+  const query = new URLSearchParams({ email });
+  const { data, problem } = useFetch<DeskPerson>(`person?${query}`);
+  const { erase, erasedCounts } = useErase(email, data);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
 
-  if (removalCounts) {
-    return <ErasureReceipt email={email} removal={removalCounts} />;
+  if (erasedCounts) {
+    return <ErasureReceipt email={email} {...erasedCounts} />;
   }
   if (!data) {
     return problem ? null : <p>{texts.loading}</p>;
@@ -34,12 +34,10 @@ export function PersonData({ email }: { email: string }) {
       {isSpamSender && <p>{texts.person.spamSender}</p>}
       <LinksToMessages messages={latest} />
       <div className={styles.buttons}>
-        <a className={styles.link} href={`/api/v1/desk/export/json?${emailQueryParams}`} download>
+        <a className={styles.link} href={`/api/v1/desk/export/json?${query}`} download>
           {texts.person.export}
         </a>
-        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
-          {texts.actions.erase}
-        </Button>
+        <QuietButton label={texts.actions.erase} onClick={() => setIsDialogOpen(true)} />
       </div>
       {isDialogOpen && (
         <EraseDialog
@@ -66,24 +64,22 @@ function EraseDialog({
   onClose: () => void;
 }) {
   const [typedEmail, setTypedEmail] = useState('');
-  const isSameEmail = typedEmail.trim().toLowerCase() === email.toLowerCase();
-  const isTypedEmailPrefix = email.toLowerCase().startsWith(typedEmail.toLowerCase());
+  const typed = typedEmail.trim();
+  const isSame = typed.toLowerCase() === email.toLowerCase();
+  const isBeginning = email.toLowerCase().startsWith(typed.toLowerCase());
+  const error = isBeginning ? undefined : texts.person.wrong;
   return (
     <ConfirmDialog
       title={texts.person.eraseTitle}
       text={text}
       confirmLabel={texts.actions.erase}
-      disabled={!isSameEmail}
-      onConfirm={() => onConfirm(typedEmail.trim())}
+      disabled={!isSame}
+      onConfirm={() => onConfirm(typed)}
       onClose={onClose}
     >
       <TextField
         id="typed"
-        field={{
-          name: 'typed',
-          label: texts.person.typed,
-          error: isSameEmail || isTypedEmailPrefix ? undefined : texts.person.wrong,
-        }}
+        field={{ name: 'typed', label: texts.person.typed, error }}
         required
         autoComplete="off"
         value={typedEmail}

@@ -4,13 +4,14 @@ import { TextField } from '../../components/Field';
 import { describeRequestDay, getOfficeDay } from '../format';
 import { texts } from '../texts';
 import { navigate, useDeskParams } from '../useDeskParams';
+import { View } from '../View';
 import { PersonData } from './PersonData';
 import styles from './styles.module.css';
 
 /** Finds all data of an e-mail address, to export or erase it. */
 export function Person() {
   const { email = '', asked } = useDeskParams();
-  const [submittedSearchCount, setSubmittedSearchCount] = useState(0);
+  const [searchCount, setSearchCount] = useState(0);
   // A reset shows the new default value without a remount, which would lose the focus.
   const formRef = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => formRef.current?.reset(), [email, asked]);
@@ -18,7 +19,7 @@ export function Person() {
   function searchPerson(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
-    setSubmittedSearchCount(submittedSearchCount + 1);
+    setSearchCount(searchCount + 1);
     navigate({
       view: 'person',
       email: String(formData.get('email')).trim(),
@@ -27,8 +28,7 @@ export function Person() {
   }
 
   return (
-    <div className={styles.person}>
-      <h2 className={styles.title}>{texts.views.person}</h2>
+    <View name="person">
       <p>{texts.person.lead}</p>
       <form className={styles.search} onSubmit={searchPerson} ref={formRef}>
         <TextField
@@ -47,7 +47,7 @@ export function Person() {
         <Button type="submit">{texts.person.find}</Button>
       </form>
       {email && asked && <p>{describeRequestDay(asked)}</p>}
-      {email && <PersonData key={`${email} ${submittedSearchCount}`} email={email} />}
-    </div>
+      {email && <PersonData key={`${email} ${searchCount}`} email={email} />}
+    </View>
   );
 }
