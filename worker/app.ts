@@ -3,11 +3,11 @@ import type { FormName } from '../src/shared/forms.ts';
 import type { PostedFields } from './guards/request-body.ts';
 import type { LimitedEnv } from './outside-calls.ts';
 
-export interface SubmittedForm {
-  /** Null if the body names no known form. */
-  form: FormName | null;
-  fields: PostedFields;
+export interface App {
+  Bindings: LimitedEnv;
+  Variables: {
+    /** The form is null if the body names no known one. */
+    submittedForm?: { form: FormName | null; fields: PostedFields };
+  };
 }
-
-export type App = { Bindings: LimitedEnv; Variables: { submittedForm: SubmittedForm } };
 export type AppContext = Context<App>;

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
 import type { FieldErrors } from '../src/shared/forms.ts';
 import type { Messages, RefusalName } from '../src/shared/messages.ts';
 import { retryAfterSeconds } from './limits.ts';
@@ -13,14 +14,29 @@ export class Refusal extends Error {
   constructor(
     status: ContentfulStatusCode,
     reason: RefusalName | 'somethingWrong',
-    refusalOptions: { fields?: FieldErrors; headers?: Record<string, string> } = {},
+    { fields = {}, headers = {} }: { fields?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
     super(reason);
     this.status = status;
     this.reason = reason;
-    this.fields = refusalOptions.fields ?? {};
-    this.headers = refusalOptions.headers ?? {};
+    this.fields = fields;
+    this.headers = headers;
   }
+}
+
+export function requireFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) {
+    throw new Refusal(404, 'nothingHere');
+  }
+  return found;
+}
+
+export function parseOrRefuse<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown) {
+  const result = v.safeParse(schema, input);
+  if (!result.success) {
+    throw new Refusal(422, 'unreadable');
+  }
+  return result.output;
 }
 
 export function createFieldRefusal(fields: FieldErrors): Refusal {

@@ -7,22 +7,20 @@ import { createRateLimitRefusal, isOverRate } from '../guards/rate.ts';
 import { parseBody, readBody, wantsPage } from '../guards/request-body.ts';
 import { meetingLimits } from '../limits.ts';
 import { findFeed } from '../meeting/calendar.ts';
-import { buildCalendarFile, type CalendarEvent } from '../meeting/calendar-file.ts';
 import {
+  buildCalendarFile,
   buildGoogleCalendarUrl,
-  buildMeetingPath,
-  buildOwnerEvent,
-  buildVisitorEvent,
-} from '../meeting/event.ts';
-import type { Meeting } from '../meeting/schema.ts';
+  type CalendarEvent,
+} from '../meeting/calendar-file.ts';
+import { buildMeetingPath, buildOwnerEvent, buildVisitorEvent } from '../meeting/event.ts';
 import { listFreeDays } from '../meeting/slots.ts';
 import { changeMeeting, describeMeeting, findMeeting, listMeetings } from '../meeting/store.ts';
 import { localisePath, readLanguage } from '../office.ts';
 import { serveNotFoundPage, servePage } from '../pages/any-page.ts';
-import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
+import { buildUncachedPage, readBuiltPage, removeScripts } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
 import { fillSlotList, removeSlotPicker } from '../pages/slot-list.ts';
-import { describeRefusal, Refusal } from '../refusal.ts';
+import { describeRefusal, Refusal, requireFound } from '../refusal.ts';
 
 export async function serveSlots(ctx: AppContext): Promise<Response> {
   return ctx.json({ days: await listFreeDays(ctx.env.DB) }, 200, { 'Cache-Control': 'no-store' });
@@ -30,25 +28,22 @@ export async function serveSlots(ctx: AppContext): Promise<Response> {
 
 /** Fills the list of slots for browsers without scripts; /meeting?list shows it to all. */
 export async function serveMeetingForm(ctx: AppContext): Promise<Response> {
-  const pageResponse = await servePage(ctx);
-  if (pageResponse.status !== 200) {
-    return pageResponse;
+  const page = await servePage(ctx);
+  if (page.status !== 200) {
+    return page;
   }
   const rewriter = new HTMLRewriter();
   if (ctx.req.query('list') !== undefined) {
     removeSlotPicker(removeScripts(rewriter));
   }
   await fillSlotList(rewriter, ctx.env.DB, { language: readLanguage(ctx) });
-  const filledPage = buildUncachedPageResponse(pageResponse, 200);
+  const filledPage = buildUncachedPage(page);
   filledPage.headers.delete('X-Robots-Tag');
   return rewriter.transform(filledPage);
 }
 
 export async function respondBooked(ctx: AppContext, reference: string): Promise<Response> {
-  const meeting = await findMeeting(ctx.env.DB, 'reference', reference);
-  if (meeting === null) {
-    throw new Refusal(404, 'nothingHere');
-  }
+  const meeting = requireFound(await findMeeting(ctx.env.DB, 'reference', reference));
   const language = readLanguage(ctx);
   const page = buildMeetingPath(meeting, language);
   if (wantsPage(ctx.req.raw)) {
@@ -58,7 +53,7 @@ export async function respondBooked(ctx: AppContext, reference: string): Promise
   return ctx.json({ message, reference, page });
 }
 
-function findMeetingOfLink(ctx: AppContext): Promise<Meeting | null> {
+function findMeetingOfLink(ctx: AppContext) {
   return findMeeting(ctx.env.DB, 'meeting_token', ctx.req.param('token') ?? '');
 }
 
@@ -75,44 +70,37 @@ export async function serveMeeting(ctx: AppContext, refusal?: Refusal): Promise<
   const status = refusal?.status ?? 200;
   const problem = refusal ? describeRefusal(refusal, language.messages) : '';
   if (page === null) {
-    return buildPlainPage(language, status, [state, problem, summary, call]);
+    return buildPlainPage(language, { status }, [state, problem, summary, call]);
   }
   const path = buildMeetingPath(meeting, language);
-  const visibleStates = [stateName, ...(refusal ? ['refused'] : [])];
-  const textByName: Record<string, string> = {
-    state,
-    start,
-    length,
-    call,
-    reference: meeting.reference,
-    problem,
-  };
-  const linkByName: Record<string, string> = {
+  const { reference } = meeting;
+  const texts: Record<string, string> = { state, start, length, call, reference, problem };
+  const links: Record<string, string> = {
     page: path,
     file: `${path}/calendar.ics`,
-    google: buildGoogleCalendarUrl(buildVisitorEvent(meeting, readLanguage(ctx), ctx.env.SITE_URL)),
+    google: buildGoogleCalendarUrl(buildVisitorEvent(meeting, language, ctx.env.SITE_URL)),
   };
   const rewriter = removeSlotPicker(removeScripts(new HTMLRewriter()))
     .on('[data-meeting-state]', {
       element(part) {
         const states = part.getAttribute('data-meeting-state')?.split(' ') ?? [];
-        if (!states.some((name) => visibleStates.includes(name))) {
+        if (!states.includes(stateName) && !(refusal && states.includes('refused'))) {
           part.remove();
         }
       },
     })
     .on('[data-meeting-text]', {
       element: (part) =>
-        void part.setInnerContent(textByName[part.getAttribute('data-meeting-text') ?? ''] ?? ''),
+        void part.setInnerContent(texts[part.getAttribute('data-meeting-text') ?? ''] ?? ''),
     })
     .on('[data-meeting-link]', {
       element(part) {
-        const link = linkByName[part.getAttribute('data-meeting-link') ?? ''] ?? path;
+        const link = links[part.getAttribute('data-meeting-link') ?? ''] ?? path;
         part.setAttribute(part.tagName === 'form' ? 'action' : 'href', link);
       },
     });
   await fillSlotList(rewriter, ctx.env.DB, { language });
-  return withoutReferrer(rewriter.transform(buildUncachedPageResponse(page, status)));
+  return withoutReferrer(rewriter.transform(buildUncachedPage(page, { status })));
 }
 
 export async function receiveMeetingChange(ctx: AppContext): Promise<Response> {

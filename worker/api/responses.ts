@@ -19,40 +19,28 @@ export function respondAccepted(
   reference: string,
   formName: FormName,
 ): Response {
-  if (wantsPage(ctx.req.raw)) {
-    return ctx.redirect(
-      localisePath(readLanguage(ctx), `/sent/${reference}?form=${formName}`),
-      303,
-    );
-  }
-  return ctx.json({ message, reference });
-}
-
-async function respondRefused(ctx: AppContext, refusal: Refusal): Promise<Response> {
-  logEvent('refused', {
-    status: refusal.status,
-    path: ctx.req.path,
-    fields: Object.keys(refusal.fields).join(' '),
-  });
-  for (const [headerName, headerValue] of Object.entries(refusal.headers)) {
-    ctx.header(headerName, headerValue);
-  }
-  if (wantsPage(ctx.req.raw)) {
-    const problemPage = await buildProblemPage(ctx, refusal, ctx.get('submittedForm'));
-    // Returned directly, the page would lose the headers set above.
-    return ctx.newResponse(problemPage.body, problemPage);
-  }
-  const optionalErrors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
-  return ctx.json(
-    { message: describeRefusal(refusal, readLanguage(ctx).messages), ...optionalErrors },
-    refusal.status,
-  );
+  const page = localisePath(readLanguage(ctx), `/sent/${reference}?form=${formName}`);
+  return wantsPage(ctx.req.raw) ? ctx.redirect(page, 303) : ctx.json({ message, reference });
 }
 
 export async function respondToError(error: Error, ctx: AppContext): Promise<Response> {
-  if (error instanceof Refusal) {
-    return respondRefused(ctx, error);
+  const { path, raw } = ctx.req;
+  const refusal = toRefusal(error, path);
+  const { status, fields, headers } = refusal;
+  logEvent('refused', { status, path, fields: Object.keys(fields).join(' ') });
+  if (wantsPage(raw)) {
+    return buildProblemPage(ctx, refusal);
   }
-  logProblem('unexpected', { path: ctx.req.path, error: readErrorKind(error) });
-  return respondRefused(ctx, new Refusal(500, 'somethingWrong'));
+  const message = describeRefusal(refusal, readLanguage(ctx).messages);
+  const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
+  return ctx.json({ message, ...errors }, status, headers);
+}
+
+/** An unexpected error is logged, and told as a refusal. */
+export function toRefusal(error: Error, path: string): Refusal {
+  if (error instanceof Refusal) {
+    return error;
+  }
+  logProblem('unexpected', { path, error: readErrorKind(error) });
+  return new Refusal(500, 'somethingWrong');
 }

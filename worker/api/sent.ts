@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../src/shared/messages.ts';
 import type { AppContext } from '../app.ts';
 import { localisePath, readLanguage } from '../office.ts';
 import { serveNotFoundPage } from '../pages/any-page.ts';
-import { buildUncachedPageResponse, readBuiltPage, removeScripts } from '../pages/built-page.ts';
+import { buildUncachedPage, readBuiltPage, removeScripts } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
 
@@ -14,18 +14,16 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
     return serveNotFoundPage(ctx);
   }
   const language = readLanguage(ctx);
-  const pageResponse = await readBuiltPage(ctx, localisePath(language, '/sent'));
-  if (pageResponse === null) {
-    const texts = language.messages.pages;
-    return buildPlainPage(language, 200, [
-      texts.thanks,
-      fillPlaceholders(texts.reference, { reference }),
-    ]);
+  const page = await readBuiltPage(ctx, localisePath(language, '/sent'));
+  if (page === null) {
+    const { pages } = language.messages;
+    const referenceText = fillPlaceholders(pages.reference, { reference });
+    return buildPlainPage(language, { status: 200 }, [pages.thanks, referenceText]);
   }
   const unhide = { element: (element: Element) => void element.removeAttribute('hidden') };
   return removeScripts(new HTMLRewriter())
     .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
     .on('[data-reference-line]', unhide)
     .on(`[data-next="${formNames.find((name) => name === ctx.req.query('form'))}"]`, unhide)
-    .transform(buildUncachedPageResponse(pageResponse, 200));
+    .transform(buildUncachedPage(page));
 }

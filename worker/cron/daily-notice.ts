@@ -8,11 +8,12 @@ import { recordLastSeenTime } from '../alerts/incidents.ts';
 import { sendMail } from '../delivery/mail.ts';
 import { findExpiringCutoffMs } from '../desk/expiry.ts';
 import { dueConditionSql } from '../desk/filter.ts';
-import type { Database, Env } from '../env.ts';
+import type { Env } from '../env.ts';
 import { dayMs, maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
-import { buildMeetingsNotice } from '../meeting/notice.ts';
-import { readOfficeDay } from '../office.ts';
+import { createOfficeFormats } from '../meeting/slots.ts';
+import { listMeetings } from '../meeting/store.ts';
+import { office, readOfficeDay } from '../office.ts';
 import { readReferencesFromRows } from '../reference.ts';
 
 /**
@@ -20,76 +21,86 @@ import { readReferencesFromRows } from '../reference.ts';
  * day.
  */
 export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
-  const heldReferences = await findNewlyHeldReferences(env.DB);
-  const expiringReferences = await findExpiringReferences(env.DB, nowMs);
-  const meetingsNotice = await buildMeetingsNotice(env, nowMs);
-  const dueMessages = await findDueMessages(env.DB, nowMs);
-  const messageNotices = [
+  const meetings = await listMeetingLines(env, nowMs);
+  const held = await findNewlyHeld(env);
+  const expiring = await findExpiring(env, nowMs);
+  const due = await findDue(env, nowMs);
+  const deskUrl = `${env.SITE_URL}/desk?state=`;
+  const notices = [
     {
-      names: heldReferences,
-      one: '1 message is held as spam',
+      count: meetings.length,
+      one: 'meeting today',
+      several: 'meetings today',
+      text: `:\n\n${meetings.join('\n')}`,
+    },
+    {
+      count: held.length,
+      one: 'message is held as spam',
       several: 'messages are held as spam',
-      advice: ', received since the last notice.\n\nLook at them, and release what is no spam',
-      state: 'held',
+      text: `, received since the last notice.\n\nLook at them, and release what is no spam: ${deskUrl}held`,
     },
     {
-      names: expiringReferences,
-      one: '1 unanswered message will be removed within a week',
+      count: expiring.length,
+      one: 'unanswered message will be removed within a week',
       several: 'unanswered messages will be removed within a week',
-      advice: `: ${listSome(expiringReferences)}.\n\nLook at them, and send again or export what you need`,
-      state: 'expiring',
+      text: `: ${listSome(expiring)}.\n\nLook at them, and send again or export what you need: ${deskUrl}expiring`,
     },
     {
-      names: dueMessages,
-      one: '1 message is due',
+      count: due.length,
+      one: 'message is due',
       several: 'messages are due',
-      advice: `: ${listSome(dueMessages)}.\n\nAnswer them, or choose another day`,
-      state: 'due',
+      text: `: ${listSome(due)}.\n\nAnswer them, or choose another day: ${deskUrl}due`,
     },
   ]
-    .filter(({ names }) => names.length > 0)
-    .map(({ names, one, several, advice, state }) => ({
-      title: names.length === 1 ? one : `${names.length} ${several}`,
-      text: `${advice}: ${env.SITE_URL}/desk?state=${state}`,
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, several, text }) => ({
+      title: `${count} ${count === 1 ? one : several}`,
+      text,
     }));
-  const notices = [...(meetingsNotice ? [meetingsNotice] : []), ...messageNotices];
   if (notices.length === 0) {
     return;
   }
   const subject = notices.map(({ title }) => title).join('; ');
-  const mailText = notices.map((notice) => notice.title + notice.text).join('\n\n');
-  const html = `<pre>${escapeHtml(mailText)}</pre>`;
-  const mailOutcome = await sendMail(env, { subject, text: mailText, html, replyTo: null });
-  if (!mailOutcome.isSent) {
-    logProblem('daily-notice-failed', { error: mailOutcome.error });
+  const text = notices.map((notice) => notice.title + notice.text).join('\n\n');
+  const html = `<pre>${escapeHtml(text)}</pre>`;
+  const outcome = await sendMail(env, { subject, text, html, replyTo: null });
+  if (!outcome.isSent) {
+    logProblem('daily-notice-failed', { error: outcome.error });
     return;
   }
   await env.DB.prepare(
     'UPDATE messages SET held_notice_at = ?1 WHERE reference IN (SELECT value FROM json_each(?2))',
   )
-    .bind(nowMs, JSON.stringify(heldReferences))
+    .bind(nowMs, JSON.stringify(held))
     .run();
   await recordLastSeenTime(env.DB, 'expiry-notice', findExpiringCutoffMs(nowMs));
 }
 
-async function findNewlyHeldReferences(db: Database): Promise<string[]> {
-  const { results } = await db
-    .prepare('SELECT reference FROM messages WHERE held_at IS NOT NULL AND held_notice_at IS NULL')
-    .all();
-  return readReferencesFromRows(results);
+async function listMeetingLines({ DB, SITE_URL }: Env, nowMs: number): Promise<string[]> {
+  const { start } = createOfficeFormats(office.languages[0]);
+  const meetings = await listMeetings(DB, nowMs, nowMs + dayMs);
+  return meetings.map(
+    ({ meets_at, name, phone, reference }) =>
+      `${start(meets_at)}: ${name}, ${phone}, ${SITE_URL}/desk?message=${reference}`,
+  );
+}
+
+async function findNewlyHeld({ DB }: Env): Promise<string[]> {
+  const sql = 'SELECT reference FROM messages WHERE held_at IS NOT NULL AND held_notice_at IS NULL';
+  return readReferencesFromRows((await DB.prepare(sql).all()).results);
 }
 
 /** Finds messages that no notice has named, or that somebody has changed since the last notice. */
-async function findExpiringReferences(db: Database, nowMs: number): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT reference FROM messages JOIN deliveries ON message = id AND recipient = 'owner'
-       WHERE status = 'delivered' AND held_at IS NULL AND answered_at IS NULL AND settled_at < ?1
-         AND (settled_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
-           OR acted_at >= (SELECT seen_at FROM signals WHERE name = 'expiry-notice') + ?2)
-       ORDER BY settled_at`,
-    )
-    .bind(findExpiringCutoffMs(nowMs), nowMs - findExpiringCutoffMs(nowMs))
+async function findExpiring({ DB }: Env, nowMs: number): Promise<string[]> {
+  const cutoffMs = findExpiringCutoffMs(nowMs);
+  const { results } = await DB.prepare(
+    `SELECT reference FROM messages JOIN deliveries ON message = id AND recipient = 'owner'
+     WHERE status = 'delivered' AND held_at IS NULL AND answered_at IS NULL AND settled_at < ?1
+       AND (settled_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
+         OR acted_at >= (SELECT seen_at FROM signals WHERE name = 'expiry-notice') + ?2)
+     ORDER BY settled_at`,
+  )
+    .bind(cutoffMs, nowMs - cutoffMs)
     .all();
   return readReferencesFromRows(results);
 }
@@ -97,11 +108,10 @@ async function findExpiringReferences(db: Database, nowMs: number): Promise<stri
 const dueRowsSchema = v.array(v.object({ reference: v.string(), name: v.nullable(v.string()) }));
 
 /** The notice comes in the evening or at night, so it names what is due half a day later. */
-async function findDueMessages(db: Database, nowMs: number): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT reference, fields ->> 'name' AS name FROM messages WHERE ${dueConditionSql} ORDER BY due_on`,
-    )
+async function findDue({ DB }: Env, nowMs: number): Promise<string[]> {
+  const { results } = await DB.prepare(
+    `SELECT reference, fields ->> 'name' AS name FROM messages WHERE ${dueConditionSql} ORDER BY due_on`,
+  )
     .bind(readOfficeDay(nowMs + dayMs / 2))
     .all();
   return v.parse(dueRowsSchema, results).map(({ reference, name }) => `${name} (${reference})`);
@@ -109,6 +119,6 @@ async function findDueMessages(db: Database, nowMs: number): Promise<string[]> {
 
 function listSome(names: string[]): string {
   const unnamedCount = names.length - maxAlertReferences;
-  const namesText = names.slice(0, maxAlertReferences).join(', ');
-  return unnamedCount > 0 ? `${namesText} and ${unnamedCount} more` : namesText;
+  const text = names.slice(0, maxAlertReferences).join(', ');
+  return unnamedCount > 0 ? `${text} and ${unnamedCount} more` : text;
 }

@@ -38,7 +38,17 @@ function buildEventLines({ meeting, title, description }: CalendarEvent, host: s
   ];
 }
 
-export function formatUtc(timeMs: number): string {
+export function buildGoogleCalendarUrl({ meeting, title, description }: CalendarEvent): string {
+  const params = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${formatUtc(meeting.meets_at)}/${formatUtc(meeting.meets_until)}`,
+    details: description,
+  });
+  return `https://calendar.google.com/calendar/render?${params}`;
+}
+
+function formatUtc(timeMs: number): string {
   return new Date(timeMs).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 

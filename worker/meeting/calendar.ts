@@ -20,19 +20,10 @@ export async function readCalendar(db: Database): Promise<Calendar> {
       .all(),
     db.prepare('SELECT has_names FROM calendar_feed').first(),
   ]);
-  return {
-    meetings,
-    days,
-    blocked: v.parse(timesSchema, blocked.results),
-    hasFeed: feed !== null,
-  };
+  return { meetings, days, blocked: v.parse(timesSchema, blocked.results), hasFeed: feed !== null };
 }
 
-interface Block {
-  day: string;
-  from: string;
-  until: string;
-}
+type Block = { day: string; from: string; until: string };
 
 export async function blockTime(db: Database, { day, from, until }: Block): Promise<void> {
   const [starts, ends] = [from, until].map((time) =>
@@ -56,10 +47,7 @@ export async function replaceFeed(db: Database, hasNames: boolean | null): Promi
   return secret;
 }
 
-export async function findFeed(
-  db: Database,
-  secret: string,
-): Promise<{ hasNames: boolean } | null> {
+export async function findFeed(db: Database, secret: string) {
   const hasNames = await db
     .prepare('SELECT has_names FROM calendar_feed WHERE secret_hash = ?')
     .bind(await hashToHex(secret))

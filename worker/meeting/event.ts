@@ -1,7 +1,7 @@
 /** A meeting as an event for calendars. */
 import { fillPlaceholders } from '../../src/shared/messages.ts';
 import { localisePath, type OfficeLanguage, office } from '../office.ts';
-import { type CalendarEvent, formatUtc } from './calendar-file.ts';
+import type { CalendarEvent } from './calendar-file.ts';
 import type { Meeting } from './schema.ts';
 
 export function buildVisitorEvent(
@@ -24,21 +24,7 @@ export function buildMeetingPath({ meeting_token }: Meeting, language: OfficeLan
   return localisePath(language, `/meeting/${meeting_token}`);
 }
 
-export function buildChangeLine(
-  meeting: Meeting,
-  language: OfficeLanguage,
-  siteUrl: string,
-): string {
+export function buildChangeLine(meeting: Meeting, language: OfficeLanguage, siteUrl: string) {
   const link = siteUrl + buildMeetingPath(meeting, language);
   return fillPlaceholders(language.meeting.change, { link });
-}
-
-export function buildGoogleCalendarUrl({ meeting, title, description }: CalendarEvent): string {
-  const params = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: title,
-    dates: `${formatUtc(meeting.meets_at)}/${formatUtc(meeting.meets_until)}`,
-    details: description,
-  });
-  return `https://calendar.google.com/calendar/render?${params}`;
 }

@@ -26,8 +26,9 @@ export const buildIsBusySql = (start: string, self = '0') => `EXISTS (SELECT 1 F
 /** One query reads what is taken, without who took it. */
 export async function listFreeDays(db: Database): Promise<MeetingDay[]> {
   const nowMs = Date.now();
+  const sql = 'SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?';
   const { results } = await db
-    .prepare('SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?')
+    .prepare(sql)
     .bind(nowMs - dayMs)
     .all();
   const busyTimes = v.parse(timesSchema, results);

@@ -39,14 +39,12 @@ export async function listMeetings(
   return v.parse(v.array(meetingSchema), results);
 }
 
+type Times = Pick<Meeting, 'meets_at' | 'meets_until'> & Partial<Pick<Meeting, 'cancelled_at'>>;
+
 /** The texts of a meeting; the field `slot` of its message has the summary. */
 export function describeMeeting(
-  {
-    meets_at,
-    meets_until,
-    cancelled_at = null,
-  }: Pick<Meeting, 'meets_at' | 'meets_until'> & Partial<Meeting>,
-  language: OfficeLanguage = office.languages[0],
+  { meets_at, meets_until, cancelled_at = null }: Times,
+  language = office.languages[0],
 ) {
   const texts = language.meeting;
   const isPast = meets_at <= Date.now();

@@ -2,7 +2,7 @@ import type { AppContext } from '../app.ts';
 import { readLanguage } from '../office.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
-import { buildUncachedPageResponse, readBuiltPage } from './built-page.ts';
+import { buildUncachedPage, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
 
 /** Serves a file of the build, redirects to it in lower case, such as /About to /about, or answers 404. */
@@ -49,7 +49,7 @@ export async function serveNotFoundPage(ctx: {
   for (; folders.length > 0; folders.pop()) {
     const page = await readBuiltPage(ctx, `${folders.join('/')}/404`);
     if (page !== null) {
-      return withSecurityHeaders(buildUncachedPageResponse(page, 404));
+      return withSecurityHeaders(buildUncachedPage(page, { status: 404 }));
     }
   }
   return withSecurityHeaders(buildNothingHerePage(ctx, 404));
@@ -58,5 +58,5 @@ export async function serveNotFoundPage(ctx: {
 function buildNothingHerePage(ctx: { req: { url: string } }, status: 400 | 404): Response {
   const language = readLanguage(ctx);
   const { pages, refusals } = language.messages;
-  return buildPlainPage(language, status, [pages.notFound, refusals.nothingHere]);
+  return buildPlainPage(language, { status }, [pages.notFound, refusals.nothingHere]);
 }

@@ -3,13 +3,13 @@ import type { LimitedEnv } from '../outside-calls.ts';
 
 export async function readBuiltPage(
   ctx: { env: LimitedEnv; req: { url: string } },
-  pagePath: string,
+  path: string,
 ): Promise<Response | null> {
   try {
-    const pageResponse = await ctx.env.ASSETS.fetch(new Request(new URL(pagePath, ctx.req.url)));
-    return pageResponse.ok ? pageResponse : null;
+    const page = await ctx.env.ASSETS.fetch(new Request(new URL(path, ctx.req.url)));
+    return page.ok ? page : null;
   } catch (error) {
-    logProblem('page-not-read', { path: pagePath, error: readErrorKind(error) });
+    logProblem('page-not-read', { path, error: readErrorKind(error) });
     return null;
   }
 }
@@ -18,22 +18,27 @@ export async function readBuiltPage(
  * Removes the site's scripts, because hydration would replace the filled page by the empty one; the
  * theme's inline script stays.
  */
-export function removeScripts(htmlRewriter: HTMLRewriter): HTMLRewriter {
-  const elementRemover = { element: (element: Element) => void element.remove() };
-  return htmlRewriter
-    .on('script[src]', elementRemover)
-    .on('script[data-app-start]', elementRemover)
-    .on('link[rel="modulepreload"]', elementRemover)
-    .on('link[as="script"]', elementRemover);
+export function removeScripts(rewriter: HTMLRewriter): HTMLRewriter {
+  const remover = { element: (element: Element) => void element.remove() };
+  return rewriter
+    .on('script[src]', remover)
+    .on('script[data-app-start]', remover)
+    .on('link[rel="modulepreload"]', remover)
+    .on('link[as="script"]', remover);
 }
 
 /** Keeps the built page's headers and policy, except headers that describe the unfilled content. */
-export function buildUncachedPageResponse(pageResponse: Response, statusCode: number): Response {
-  const pageHeaders = new Headers(pageResponse.headers);
-  for (const headerName of ['ETag', 'Content-Length', 'Last-Modified']) {
-    pageHeaders.delete(headerName);
+export function buildUncachedPage(
+  page: Response,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const uncachedPage = new Response(page.body, { status, headers: page.headers });
+  for (const name of ['ETag', 'Content-Length', 'Last-Modified']) {
+    uncachedPage.headers.delete(name);
   }
-  pageHeaders.set('Cache-Control', 'no-store');
-  pageHeaders.set('X-Robots-Tag', 'noindex');
-  return new Response(pageResponse.body, { status: statusCode, headers: pageHeaders });
+  const ownHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', ...headers };
+  for (const [name, value] of Object.entries(ownHeaders)) {
+    uncachedPage.headers.set(name, value);
+  }
+  return uncachedPage;
 }

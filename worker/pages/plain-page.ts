@@ -4,7 +4,7 @@ import { localisePath, type OfficeLanguage } from '../office.ts';
 /** Builds a page that needs no file of the build. */
 export function buildPlainPage(
   language: OfficeLanguage,
-  status: number,
+  { status, headers = {} }: { status: number; headers?: Record<string, string> },
   [title, ...paragraphs]: [string, ...string[]],
 ): Response {
   const paragraphsHtml = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
@@ -16,6 +16,7 @@ export function buildPlainPage(
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
         'X-Robots-Tag': 'noindex',
+        ...headers,
       },
     },
   );

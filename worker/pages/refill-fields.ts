@@ -1,91 +1,92 @@
+import type { FieldErrors } from '../../src/shared/forms.ts';
 import { hiddenFieldNames } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
-import { getErrorElementId, getFieldElementId, getOwnPropertyText } from './problem-summary.ts';
+
+export function getFieldElementId(fieldName: string): string {
+  return `problem-${fieldName}`;
+}
+
+export function getErrorElementId(fieldName: string): string {
+  return `problem-${fieldName}-error`;
+}
 
 /** These hidden fields keep their own values, because the visitor did not fill them in. */
-const skippedFieldNames = new Set<string>([
+const keptFieldNames = new Set<string>([
   hiddenFieldNames.honeypot,
   hiddenFieldNames.turnstile,
   hiddenFieldNames.form,
 ]);
 
-/**
- * Restores the submitted values and marks invalid fields; HTMLRewriter escapes attribute values.
- */
+/** Restores the submitted values and marks invalid fields; HTMLRewriter escapes attribute values. */
 export function refillFields(
-  htmlRewriter: HTMLRewriter,
+  rewriter: HTMLRewriter,
   submittedFields: PostedFields,
-  fieldErrors: Record<string, string>,
+  errors: FieldErrors,
 ): void {
   let selectedValue: string | undefined;
-  htmlRewriter
-    .on('[data-problem-form] input[name]', {
-      element(inputElement) {
-        markInvalid(inputElement, fieldErrors);
-        refillInput(inputElement, getSubmittedText(inputElement, submittedFields));
-      },
-    })
-    .on('[data-problem-form] textarea[name]', {
-      element(textareaElement) {
-        markInvalid(textareaElement, fieldErrors);
-        const submittedText = getSubmittedText(textareaElement, submittedFields);
+  /** Refills with the submitted text, or with undefined without one. */
+  const refill = (refillElement: (element: Element, text: string | undefined) => void) => ({
+    element(element: Element) {
+      const name = element.getAttribute('name') ?? '';
+      const value = Object.hasOwn(submittedFields, name) ? submittedFields[name] : undefined;
+      if (Object.hasOwn(errors, name)) {
+        markInvalid(element, name);
+      }
+      refillElement(
+        element,
+        typeof value === 'string' && !keptFieldNames.has(name) ? value : undefined,
+      );
+    },
+  });
+  rewriter
+    .on('[data-problem-form] input[name]', refill(refillInput))
+    .on(
+      '[data-problem-form] textarea[name]',
+      refill((textarea, text) => {
         // HTML drops the first line break of a textarea.
-        if (submittedText !== undefined) {
-          textareaElement.setInnerContent(`\n${submittedText}`);
+        if (text !== undefined) {
+          textarea.setInnerContent(`\n${text}`);
         }
-      },
-    })
-    .on('[data-problem-form] select[name]', {
-      element(selectElement) {
-        markInvalid(selectElement, fieldErrors);
-        selectedValue = getSubmittedText(selectElement, submittedFields);
-      },
-    })
+      }),
+    )
+    .on(
+      '[data-problem-form] select[name]',
+      refill((_, text) => {
+        selectedValue = text;
+      }),
+    )
     .on('[data-problem-form] select[name] option', {
-      element(optionElement) {
-        if (selectedValue === undefined) {
-          return;
-        }
-        if (optionElement.getAttribute('value') === selectedValue) {
-          optionElement.setAttribute('selected', '');
-        } else {
-          optionElement.removeAttribute('selected');
+      element(option) {
+        if (selectedValue !== undefined) {
+          toggleAttribute(option, 'selected', option.getAttribute('value') === selectedValue);
         }
       },
     });
 }
 
-function getSubmittedText(element: Element, submittedFields: PostedFields): string | undefined {
-  const fieldName = element.getAttribute('name') ?? '';
-  return skippedFieldNames.has(fieldName)
-    ? undefined
-    : getOwnPropertyText(submittedFields, fieldName);
-}
-
-function refillInput(inputElement: Element, submittedText: string | undefined): void {
-  const inputType = inputElement.getAttribute('type');
-  if (submittedText === undefined || inputType === 'file') {
+function refillInput(input: Element, text: string | undefined): void {
+  const type = input.getAttribute('type');
+  if (text === undefined || type === 'file') {
     return;
   }
-  if (inputType !== 'radio' && inputType !== 'checkbox') {
-    inputElement.setAttribute('value', submittedText);
-  } else if (inputElement.getAttribute('value') === submittedText) {
-    inputElement.setAttribute('checked', '');
+  if (type === 'radio' || type === 'checkbox') {
+    toggleAttribute(input, 'checked', input.getAttribute('value') === text);
   } else {
-    inputElement.removeAttribute('checked');
+    input.setAttribute('value', text);
   }
 }
 
-function markInvalid(fieldElement: Element, fieldErrors: Record<string, string>): void {
-  const fieldName = fieldElement.getAttribute('name') ?? '';
-  if (!Object.hasOwn(fieldErrors, fieldName)) {
-    return;
+function toggleAttribute(element: Element, name: string, isSet: boolean): void {
+  if (isSet) {
+    element.setAttribute(name, '');
+  } else {
+    element.removeAttribute(name);
   }
-  const describedByIds = [
-    fieldElement.getAttribute('aria-describedby'),
-    getErrorElementId(fieldName),
-  ];
-  fieldElement.setAttribute('id', getFieldElementId(fieldName));
-  fieldElement.setAttribute('aria-invalid', 'true');
-  fieldElement.setAttribute('aria-describedby', describedByIds.filter(Boolean).join(' '));
+}
+
+function markInvalid(element: Element, fieldName: string): void {
+  const describedBy = [element.getAttribute('aria-describedby'), getErrorElementId(fieldName)];
+  element.setAttribute('id', getFieldElementId(fieldName));
+  element.setAttribute('aria-invalid', 'true');
+  element.setAttribute('aria-describedby', describedBy.filter(Boolean).join(' '));
 }

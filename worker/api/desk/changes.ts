@@ -12,7 +12,7 @@ import { blockTime, replaceFeed, unblockTime } from '../../meeting/calendar.ts';
 import { changeMeeting, findMeeting } from '../../meeting/store.ts';
 import { readOfficeDay } from '../../office.ts';
 import { referencePattern } from '../../reference.ts';
-import { Refusal } from '../../refusal.ts';
+import { parseOrRefuse, Refusal, requireFound } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const maxNoteLength = 5_000;
@@ -24,6 +24,10 @@ const referencesSchema = v.pipe(
   v.nonEmpty(),
   v.maxLength(maxMessagesPerChange),
 );
+
+function isNotPast(day: string): boolean {
+  return day >= readOfficeDay(Date.now());
+}
 
 const changeSchema = v.variant('do', [
   v.object({
@@ -39,13 +43,7 @@ const changeSchema = v.variant('do', [
   v.object({
     do: v.literal('remind'),
     references: referencesSchema,
-    on: v.nullable(
-      v.pipe(
-        v.string(),
-        v.isoDate(),
-        v.check((day) => day >= readOfficeDay(Date.now())),
-      ),
-    ),
+    on: v.nullable(v.pipe(v.string(), v.isoDate(), v.check(isNotPast))),
   }),
   // `at` is the time of the change to undo, which its response returned.
   v.object({ do: v.literal('undo'), references: referencesSchema, at: v.number() }),
@@ -83,91 +81,81 @@ const changeSchema = v.variant('do', [
   ),
 ]);
 
+type Change = v.InferOutput<typeof changeSchema>;
+
 export async function receiveChange(ctx: DeskContext): Promise<Response> {
   const change = await readChange(ctx.req.raw);
-  const actor = { name: ctx.get('actor'), nowMs: Date.now() };
   logEvent('desk', { do: change.do });
+  return ctx.json(await applyChange(ctx, change));
+}
+
+async function applyChange(ctx: DeskContext, change: Change): Promise<object> {
+  const { env } = ctx;
+  const actor = { name: ctx.get('actor'), nowMs: Date.now() };
   switch (change.do) {
     case 'resend':
-      return deliverAndRespond(ctx, await resendMessages(ctx.env, change.references, actor));
+      return deliver(ctx, await resendMessages(env, change.references, actor));
     case 'release':
-      return deliverAndRespond(ctx, await releaseMessages(ctx.env, change.references, actor));
+      return deliver(ctx, await releaseMessages(env, change.references, actor));
     case 'resend-failed':
-      return deliverAndRespond(ctx, await resendFailedMessages(ctx.env, actor));
+      return deliver(ctx, await resendFailedMessages(env, actor));
     case 'remove':
-      return ctx.json(await removeMessages(ctx.env, change.references, actor));
+      return removeMessages(env, change.references, actor);
     case 'erase':
-      return ctx.json(await eraseMessagesOfSender(ctx.env, change.email, actor));
-    case 'note': {
-      const noteId = await addNote(ctx.env, change.reference, change.text, actor);
-      if (noteId === null) {
-        throw new Refusal(404, 'nothingHere');
-      }
-      return ctx.json({ id: noteId });
-    }
+      return eraseMessagesOfSender(env, change.email, actor);
+    case 'note':
+      return { id: requireFound(await addNote(env, change.reference, change.text, actor)) };
     case 'remove-note':
     case 'restore-note': {
       const { reference, id } = change;
-      if (!(await setNoteHidden(ctx.env, reference, id, change.do === 'remove-note'))) {
-        throw new Refusal(404, 'nothingHere');
-      }
-      return ctx.json({ changed: [reference] });
+      const isChanged = await setNoteHidden(env, reference, id, change.do === 'remove-note');
+      return { changed: [requireFound(isChanged ? reference : null)] };
     }
     case 'change-meeting': {
-      const meeting = await findMeeting(ctx.env.DB, 'reference', change.reference);
-      if (meeting === null) {
-        throw new Refusal(404, 'nothingHere');
-      }
-      await changeMeeting(ctx.env.DB, meeting, { startMs: change.startMs, actor: actor.name });
-      return ctx.json({ changed: [change.reference] });
+      const { reference, startMs } = change;
+      const meeting = requireFound(await findMeeting(env.DB, 'reference', reference));
+      await changeMeeting(env.DB, meeting, { startMs, actor: actor.name });
+      return { changed: [reference] };
     }
     case 'block':
-      await blockTime(ctx.env.DB, change);
-      return ctx.json({ changed: [change.do] });
+      await blockTime(env.DB, change);
+      return {};
     case 'unblock':
-      await unblockTime(ctx.env.DB, change.startMs);
-      return ctx.json({ changed: [change.do] });
+      await unblockTime(env.DB, change.startMs);
+      return {};
     case 'replace-feed':
-      return ctx.json({ secret: await replaceFeed(ctx.env.DB, change.hasNames) });
+      return { secret: await replaceFeed(env.DB, change.hasNames) };
     case 'undo': {
       const changeToUndo = { name: actor.name, changedAtMs: change.at };
-      return ctx.json({
-        changed: await undoMarks(ctx.env, change.references, changeToUndo),
-      });
+      return { changed: await undoMarks(env, change.references, changeToUndo) };
     }
     case 'give':
-      return ctx.json(await markMessages(ctx.env, 'give', change.references, actor, change.to));
+      return markMessages(env, 'give', change.references, actor, change.to);
     case 'remind':
-      return ctx.json(await markMessages(ctx.env, 'remind', change.references, actor, change.on));
+      return markMessages(env, 'remind', change.references, actor, change.on);
     default:
-      return ctx.json(await markMessages(ctx.env, change.do, change.references, actor));
+      return markMessages(env, change.do, change.references, actor);
   }
 }
 
 /** Requires our Origin and JSON, which a cross-site page cannot send without a CORS preflight. */
-async function readChange(request: Request): Promise<v.InferOutput<typeof changeSchema>> {
+async function readChange(request: Request): Promise<Change> {
   if (request.headers.get('Origin') === null) {
     throw new Refusal(403, 'foreignOrigin');
   }
   refuseForeignOrigin(request);
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Refusal(415, 'wrongContentType', {
-      headers: { Accept: 'application/json' },
-    });
+    throw new Refusal(415, 'wrongContentType', { headers: { Accept: 'application/json' } });
   }
   const { bodyBytes, isBodyComplete } = await readBody(request, maxBodyBytes.message);
   if (!isBodyComplete) {
     throw new Refusal(413, 'tooLarge');
   }
-  const changeValidation = v.safeParse(changeSchema, await parseBody(request, bodyBytes));
-  if (!changeValidation.success) {
-    throw new Refusal(422, 'unreadable');
-  }
-  return changeValidation.output;
+  return parseOrRefuse(changeSchema, await parseBody(request, bodyBytes));
 }
 
 /** The sweep delivers what this request cannot. */
-function deliverAndRespond(ctx: DeskContext, changed: string[]): Response {
+function deliver(ctx: DeskContext, changed: string[]) {
   ctx.executionCtx.waitUntil(deliverMessages(ctx.env, changed));
-  return ctx.json({ changed });
+  return { changed };
 }

@@ -1,12 +1,13 @@
 /** Routes the owner's desk: its page at /desk, its data at /api/v1/desk. */
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { logEvent, logProblem, readErrorKind } from '../../log.ts';
+import { logEvent } from '../../log.ts';
 import { readCalendar } from '../../meeting/calendar.ts';
 import { findLanguage } from '../../office.ts';
 import { serveNotFoundPage } from '../../pages/any-page.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
-import { describeRefusal, Refusal } from '../../refusal.ts';
+import { describeRefusal } from '../../refusal.ts';
+import { toRefusal } from '../responses.ts';
 import { receiveChange } from './changes.ts';
 import {
   serveExport,
@@ -58,38 +59,26 @@ deskApp.get('/desk/*', serveDeskAsset);
 
 /** Only the owner's browser may cache a file of the desk, and only if its name contains a hash. */
 async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
-  const assetResponse = await ctx.env.ASSETS.fetch(ctx.req.raw);
-  const deskFileResponse = new Response(assetResponse.body, assetResponse);
-  const isHashedFile = assetResponse.ok && /-[A-Z0-9]{8}\.\w+$/.test(ctx.req.path);
-  deskFileResponse.headers.set(
-    'Cache-Control',
-    isHashedFile ? 'private, max-age=31536000, immutable' : 'no-store',
-  );
-  deskFileResponse.headers.set('Referrer-Policy', 'no-referrer');
-  deskFileResponse.headers.set('X-Robots-Tag', 'noindex');
-  return deskFileResponse;
+  const asset = await ctx.env.ASSETS.fetch(ctx.req.raw);
+  const isHashed = asset.ok && /-[A-Z0-9]{8}\.\w+$/.test(ctx.req.path);
+  const headers = new Headers(asset.headers);
+  headers.set('Cache-Control', isHashed ? 'private, max-age=31536000, immutable' : 'no-store');
+  headers.set('Referrer-Policy', 'no-referrer');
+  headers.set('X-Robots-Tag', 'noindex');
+  return new Response(asset.body, { status: asset.status, headers });
 }
 
 async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Response> {
+  const refusal = toRefusal(error, ctx.req.path);
+  const { status, headers } = refusal;
   const language = findLanguage();
   const { messages } = language;
-  if (!(error instanceof Refusal)) {
-    logProblem('unexpected', { path: ctx.req.path, error: readErrorKind(error) });
-    return ctx.json({ message: messages.results.somethingWrong }, 500);
+  const message = describeRefusal(refusal, messages);
+  logEvent('desk-refused', { status });
+  if (ctx.req.path.startsWith('/api/')) {
+    return ctx.json({ message }, status, headers);
   }
-  logEvent('desk-refused', { status: error.status });
-  const message = describeRefusal(error, messages);
-  const isPageRequest = !ctx.req.path.startsWith('/api/');
-  if (isPageRequest && error.status === 404) {
-    return serveNotFoundPage(ctx);
-  }
-  for (const [headerName, headerValue] of Object.entries(error.headers)) {
-    ctx.header(headerName, headerValue);
-  }
-  if (isPageRequest) {
-    const plainPage = buildPlainPage(language, error.status, [messages.pages.notSignedIn, message]);
-    // Returned directly, the page would lose the headers set above.
-    return ctx.newResponse(plainPage.body, plainPage);
-  }
-  return ctx.json({ message }, error.status);
+  return status === 404
+    ? serveNotFoundPage(ctx)
+    : buildPlainPage(language, refusal, [messages.pages.notSignedIn, message]);
 }

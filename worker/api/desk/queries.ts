@@ -9,7 +9,7 @@ import { readOverview, rememberPerson } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
 import { readStoredFile, toDownloadName } from '../../files.ts';
 import { runSafely } from '../../log.ts';
-import { Refusal } from '../../refusal.ts';
+import { parseOrRefuse, Refusal, requireFound } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
 const listPageSize = 50;
@@ -22,23 +22,21 @@ const querySchema = v.object({
 });
 
 function parseQuery(ctx: DeskContext) {
-  const queryValidation = v.safeParse(querySchema, ctx.req.query());
-  if (!queryValidation.success) {
-    throw new Refusal(422, 'unreadable');
-  }
-  const { before, ...filter } = queryValidation.output;
+  const { before, ...filter } = parseOrRefuse(querySchema, ctx.req.query());
   return { before, filter };
 }
 
 export async function serveOverview(ctx: DeskContext): Promise<Response> {
-  const overview = await readOverview(ctx.env, Date.now());
-  const rememberActor = () => rememberPerson(ctx.env, ctx.get('actor'), Date.now());
+  const { env } = ctx;
+  const actor = ctx.get('actor');
+  const overview = await readOverview(env, Date.now());
+  const rememberActor = () => rememberPerson(env, actor, Date.now());
   ctx.executionCtx.waitUntil(runSafely(rememberActor, 'person-not-remembered'));
-  const { MESSAGE_WEBHOOK_SECRET } = ctx.env;
-  if (MESSAGE_WEBHOOK_SECRET && decodeSigningKey(MESSAGE_WEBHOOK_SECRET) === null) {
+  const secret = env.MESSAGE_WEBHOOK_SECRET;
+  if (secret && decodeSigningKey(secret) === null) {
     overview.troubles.push('webhook-secret');
   }
-  return ctx.json({ ...overview, actor: ctx.get('actor') });
+  return ctx.json({ ...overview, actor });
 }
 
 export async function serveMessages(ctx: DeskContext): Promise<Response> {
@@ -48,28 +46,21 @@ export async function serveMessages(ctx: DeskContext): Promise<Response> {
 
 export async function serveMessage(ctx: DeskContext): Promise<Response> {
   const reference = ctx.req.param('reference') ?? '';
-  const [storedMessage, historyEvents] = await Promise.all([
+  const [message, history] = await Promise.all([
     findMessage(ctx.env, reference),
     readHistory(ctx.env, reference),
   ]);
-  if (storedMessage === null && historyEvents.length === 0) {
-    throw new Refusal(404, 'nothingHere');
-  }
-  if (storedMessage === null) {
-    return ctx.json({ message: null, history: historyEvents, earlier: [] });
+  if (message === null) {
+    requireFound(history[0]);
+    return ctx.json({ message, history, earlier: [] });
   }
   const { messages } = await listMessages(
     ctx.env,
-    { email: storedMessage.email },
+    { email: message.email },
     { limit: maxOtherMessagesOfSender + 1 },
   );
-  return ctx.json({
-    message: storedMessage,
-    history: historyEvents,
-    earlier: messages
-      .filter((other) => other.reference !== reference)
-      .slice(0, maxOtherMessagesOfSender),
-  });
+  const others = messages.filter((other) => other.reference !== reference);
+  return ctx.json({ message, history, earlier: others.slice(0, maxOtherMessagesOfSender) });
 }
 
 /** Pictures that every browser shows; their content was checked when they came in. */
@@ -78,15 +69,12 @@ const shownPictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp']);
 /** Sends a download, because no browser should open a stranger's file; only `?small` shows a picture in the page. */
 export async function serveFile(ctx: DeskContext): Promise<Response> {
   const message = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
-  const file = message?.files[Number(ctx.req.param('position'))];
-  const stored = file && (await readStoredFile(ctx.env.FILES, file));
-  if (!stored) {
-    throw new Refusal(404, 'nothingHere');
-  }
-  const isShown = ctx.req.query('small') !== undefined && shownPictureTypes.has(stored.type);
-  return ctx.body(stored.content, 200, {
-    'Content-Type': isShown ? stored.type : 'application/octet-stream',
-    'Content-Disposition': buildContentDisposition(toDownloadName(stored.name)),
+  const file = requireFound(message?.files[Number(ctx.req.param('position'))]);
+  const { name, type, content } = requireFound(await readStoredFile(ctx.env.FILES, file));
+  const isShown = ctx.req.query('small') !== undefined && shownPictureTypes.has(type);
+  return ctx.body(content, 200, {
+    'Content-Type': isShown ? type : 'application/octet-stream',
+    'Content-Disposition': buildContentDisposition(toDownloadName(name)),
   });
 }
 
@@ -95,19 +83,18 @@ export async function servePerson(ctx: DeskContext): Promise<Response> {
   if (!email) {
     throw new Refusal(422, 'unreadable');
   }
-  const [messageAndFileCounts, { messages }] = await Promise.all([
+  const [counts, { messages }] = await Promise.all([
     countMessagesOfSender(ctx.env, email),
     listMessages(ctx.env, { email }, { limit: listPageSize }),
   ]);
-  return ctx.json({ ...messageAndFileCounts, latest: messages });
+  return ctx.json({ ...counts, latest: messages });
 }
 
 export async function serveNumbers(ctx: DeskContext): Promise<Response> {
   const numbers = await readNumbers(ctx.env, Date.now());
-  if (!ctx.req.path.endsWith('/csv')) {
-    return ctx.json(numbers);
-  }
-  return ctx.body(buildNumbersCsv(numbers), 200, buildDownloadHeaders('numbers', 'csv'));
+  return ctx.req.path.endsWith('/csv')
+    ? ctx.body(buildNumbersCsv(numbers), 200, buildDownloadHeaders('numbers', 'csv'))
+    : ctx.json(numbers);
 }
 
 const exportFormats = {
