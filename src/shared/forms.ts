@@ -35,11 +35,11 @@ export const formSchemas = {
     message: createRequiredTextSchema('supportMessage'),
   }),
   meeting: v.object({
+    /** The start of a free slot, such as 2026-12-03T10:30:00.000Z. */
+    slot: createRequiredLineSchema('slot', 'slot'),
     name: nameSchema,
     email: emailSchema,
     phoneNumber: phoneNumberSchema,
-    /** The start of a free slot, such as 2026-12-03T10:30:00.000Z. */
-    slot: createRequiredLineSchema('slot', 'slot'),
     message: optionalTextSchema,
   }),
   application: v.object({

@@ -17,6 +17,8 @@ export interface MeetingDay {
   day: string;
   /** The name of a holiday; empty on a weekday without meetings; null on other days. */
   closed: string | null;
+  /** True if nobody could book this day any more, were it free. */
+  isTooLate: boolean;
   /** The starts of the slots. */
   starts: number[];
 }
@@ -30,20 +32,18 @@ export function listMeetingDays(rules: SlotRules, timeZone: string, nowMs: numbe
   const stepMs = (rules.minutes + rules.pause) * minuteMs;
   const todayMs = Date.parse(formatIsoDay(timeZone, nowMs));
   return Array.from({ length: rules.weeksAhead * 7 }, (_, dayIndex) => {
-    const day = formatIsoDay('UTC', todayMs + dayIndex * dayMs);
+    const day = new Date(todayMs + dayIndex * dayMs).toISOString().slice(0, 10);
     const holiday = rules.closed.find((closedDay) => closedDay.day === day);
     const hours = rules.hours.filter(({ days }) => expandDayRange(days).includes(findWeekday(day)));
-    const starts = (holiday ? [] : hours).flatMap(({ opens, closes }) => {
+    const allStarts = (holiday ? [] : hours).flatMap(({ opens, closes }) => {
       const firstMs = findInstant(timeZone, `${day}T${opens}`);
       const openMs = findInstant(timeZone, `${day}T${closes}`) - firstMs;
       const count = Math.floor((openMs + rules.pause * minuteMs) / stepMs);
       return Array.from({ length: Math.max(0, count) }, (_, index) => firstMs + index * stepMs);
     });
-    return {
-      day,
-      closed: holiday?.name ?? (hours.length === 0 ? '' : null),
-      starts: starts.filter((startMs) => startMs > nowMs && startMs >= earliestMs),
-    };
+    const starts = allStarts.filter((startMs) => startMs > nowMs && startMs >= earliestMs);
+    const closed = holiday?.name ?? (hours.length === 0 ? '' : null);
+    return { day, closed, isTooLate: starts.length === 0, starts };
   });
 }
 

@@ -3,7 +3,13 @@ export function formatIsoDay(timeZone: string, timeMs: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(timeMs);
 }
 
+/** The slots of a month need hundreds of times, and a formatter takes long to make. */
+const formatterByTimeZone = new Map<string, Intl.DateTimeFormat>();
+
 export function formatAsIsoDateTime(timeZone: string, timeMs: number): string {
-  const formatOptions = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('sv-SE', formatOptions).format(timeMs);
+  const formatter =
+    formatterByTimeZone.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formatterByTimeZone.set(timeZone, formatter);
+  return formatter.format(timeMs);
 }

@@ -13,13 +13,14 @@ async function fillPerson(fields: Locator, email: string) {
   await fields.getByLabel('Phone number').fill('+44 20 7946 0000');
 }
 
-/** Tuesday has two times, Wednesday none, Thursday is a holiday; of the next week, only Tuesday is free. */
+/** Tuesday has two times, Wednesday none, Thursday is a holiday, Friday too late; of the next week, only Tuesday is free. */
 const days = Array.from({ length: 21 }, (_, index) => {
   const day = new Date(Date.UTC(2027, 2, 9 + index)).toISOString().slice(0, 10);
   const starts = ['2027-03-08T19:15Z', '2027-03-08T23:00Z'].map((start) => Date.parse(start));
   const laterStart = Date.parse('2027-03-22T19:15Z');
   const startsByIndex: Record<number, number[]> = { 0: starts, 14: [laterStart] };
-  return { day, closed: index === 2 ? 'Regatta' : null, starts: startsByIndex[index] ?? [] };
+  const closed = index === 2 ? 'Regatta' : null;
+  return { day, closed, isTooLate: index === 3, starts: startsByIndex[index] ?? [] };
 });
 
 function answerWithDays(page: Page, answer: unknown = { days }) {
@@ -53,6 +54,7 @@ test('the arrow keys choose day and time; a visitor elsewhere sees both clocks',
   await expect(day('Tuesday, 9 March')).toBeChecked();
   await expect(day('Wednesday, 10 March, Full')).toBeDisabled();
   await expect(day('Thursday, 11 March, Regatta')).toBeDisabled();
+  await expect(day('Friday, 12 March, Too late')).toBeDisabled();
   const firstTime = page.getByRole('radio', {
     name: '9:00 am in Waitangi, 1:00 am for you',
   });
@@ -73,9 +75,15 @@ test('an empty week leads to the next free time, and the chosen time stays chose
   await answerWithDays(page);
   await openHydrated(page, '/problem/meeting');
   await page.getByRole('radio', { name: '9:00 am' }).check();
-  await page.getByRole('button', { name: 'Later week' }).click();
+  const laterWeek = page.getByRole('button', { name: 'Later week' });
+  await laterWeek.click();
   await expect(page.getByText('16–22 March')).toBeVisible();
   await expect(page.getByText('Nothing is free in this week.')).toBeVisible();
+  await laterWeek.press('Enter');
+  await laterWeek.press('Enter');
+  await expect(laterWeek, 'the last week keeps the focus').toBeFocused();
+  await expect(page.getByText('23–29 March')).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier week' }).click();
   await page.getByRole('button', { name: 'Next free: Tuesday, 23 March 2027 at 9:00 am' }).click();
   await expect(page.getByRole('radio', { name: 'Tuesday, 23 March' })).toBeChecked();
   await expect(page.getByText('Tuesday, 9 March 2027 at 9:00 am')).toBeVisible();
@@ -92,6 +100,10 @@ test('says that all is taken, and that the free times could not be loaded', asyn
   await answerWithDays(page, { days: days.map((day) => ({ ...day, starts: [] })) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('All times of the next weeks are taken.')).toBeVisible();
+  await expect(form(page).getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('a booking without a time is not sent', async ({ page }) => {

@@ -24,7 +24,8 @@ export async function fillSlotList(
         const day = escapeHtml(officeFormats.day(starts[0]));
         return `<optgroup label="${day}">${options.join('')}</optgroup>`;
       });
-    const html = `<option value=""></option>${groups.join('')}`;
+    const none = groups.length === 0 ? escapeHtml(language.meeting.refused.none) : '';
+    const html = `<option value="">${none}</option>${groups.join('')}`;
     rewriter.on('select[data-slot-list]', {
       element: (list) => void list.append(html, { html: true }),
     });

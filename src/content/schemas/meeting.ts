@@ -31,7 +31,7 @@ const rulesSchema = v.strictObject({
 });
 
 const pickerTexts = ['day', 'loading', 'failed', 'again', 'list', 'earlier', 'later'] as const;
-const noSlotTexts = ['closed', 'full', 'emptyWeek', 'none'] as const;
+const noSlotTexts = ['closed', 'full', 'tooLate', 'emptyWeek', 'none'] as const;
 const pickerSchema = v.strictObject({
   ...v.entriesFromList([...pickerTexts, ...noSlotTexts], text(160)),
   nextFree: template(['start'], 60),

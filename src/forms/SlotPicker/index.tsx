@@ -1,10 +1,11 @@
 import company from '@content/company';
 import embeds from '@content/embeds';
 import meeting from '@content/meeting';
+import navigation from '@content/navigation';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/Button';
+import { Button, LinkButton } from '../../components/Button';
 import type { FieldProps } from '../../components/Field';
 import fieldStyles from '../../components/Field/styles.module.css';
 import { IconButton } from '../../components/IconButton';
@@ -91,10 +92,16 @@ function SlotButtons({
   const [weekIndex, setWeekIndex] = useState<number>();
   const firstFreeDay = days.find(isFree);
   if (!firstFreeDay) {
-    return <p className={styles.state}>{texts.none}</p>;
+    return (
+      <div className={styles.state}>
+        <p>{texts.none}</p>
+        <LinkButton variant="quiet" {...navigation.contact} />
+      </div>
+    );
   }
   const wantedDay = days.find((each) => each.day === chosenDay && isFree(each)) ?? firstFreeDay;
   const week = weekIndex ?? Math.floor(days.indexOf(wantedDay) / daysPerWeek);
+  const lastWeek = Math.ceil(days.length / daysPerWeek) - 1;
   const weekDays = days.slice(week * daysPerWeek, (week + 1) * daysPerWeek);
   const openDay = weekDays.includes(wantedDay) ? wantedDay : weekDays.find(isFree);
   // A chosen time may be taken meanwhile, or on a day that is not open.
@@ -122,16 +129,16 @@ function SlotButtons({
           <IconButton
             variant="outlined"
             label={texts.earlier}
-            disabled={week === 0}
-            onClick={() => setWeekIndex(week - 1)}
+            aria-disabled={week === 0}
+            onClick={() => setWeekIndex(Math.max(week - 1, 0))}
           >
             <ArrowLeft />
           </IconButton>
           <IconButton
             variant="outlined"
             label={texts.later}
-            disabled={(week + 1) * daysPerWeek >= days.length}
-            onClick={() => setWeekIndex(week + 1)}
+            aria-disabled={week === lastWeek}
+            onClick={() => setWeekIndex(Math.min(week + 1, lastWeek))}
           >
             <ArrowRight />
           </IconButton>
@@ -182,9 +189,9 @@ function isFree({ starts }: MeetingDay): boolean {
 }
 
 function buildDayChoice(meetingDay: MeetingDay) {
-  const { day, closed } = meetingDay;
+  const { day } = meetingDay;
   const dayMs = toMs(meetingDay);
-  const reason = isFree(meetingDay) ? '' : closed === null ? texts.full : closed || texts.closed;
+  const reason = findReason(meetingDay);
   return {
     value: day,
     label: [dayFormats.day(dayMs), reason].filter(Boolean).join(', '),
@@ -197,6 +204,15 @@ function buildDayChoice(meetingDay: MeetingDay) {
       </>
     ),
   };
+}
+
+/** Says why a day has no time. */
+function findReason(meetingDay: MeetingDay): string {
+  const { closed, isTooLate } = meetingDay;
+  if (isFree(meetingDay)) {
+    return '';
+  }
+  return closed === null ? texts[isTooLate ? 'tooLate' : 'full'] : closed || texts.closed;
 }
 
 function buildSlotChoice(startMs: number) {

@@ -46,17 +46,22 @@ test.each([
   expect(sundayTimes.map((start) => start.slice(11, 16))).toEqual(times);
 });
 
-test('offers no slot before the notice has passed, and names holidays', () => {
+test('offers no slot before the notice has passed, tells days that are too late, and names holidays', () => {
   const closed = [{ day: '2027-03-15', name: 'Holi' }];
   const hours = [{ days: 'Saturday to Monday', opens: '09:00', closes: '10:00' }];
   const changedRules = { ...rules, noticeHours: 21, closed, hours };
   const days = listMeetingDays(changedRules, 'UTC', Date.parse('2027-03-13T12:15Z'));
-  const facts = days.map(({ day, closed: name, starts }) => [day, name, starts.length]);
+  const facts = days.map(({ day, closed: name, isTooLate, starts }) => [
+    day,
+    name,
+    isTooLate,
+    starts.length,
+  ]);
   expect(facts.slice(0, 4)).toEqual([
-    ['2027-03-13', null, 0],
-    ['2027-03-14', null, 1],
-    ['2027-03-15', 'Holi', 0],
-    ['2027-03-16', '', 0],
+    ['2027-03-13', null, true, 0],
+    ['2027-03-14', null, false, 1],
+    ['2027-03-15', 'Holi', true, 0],
+    ['2027-03-16', '', true, 0],
   ]);
   expect(days).toHaveLength(7);
 });
