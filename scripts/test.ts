@@ -76,12 +76,9 @@ function describeRunnerError({ message }: Error): RunnerResult {
   return { passed: 0, failures: [message] };
 }
 
-/** Chosen files need no build of the owner's site. */
 async function buildSites(): Promise<void> {
   console.log('Building the site and the fixture, where they have changed …');
-  if (fileFilters.length === 0) {
-    await buildIfChanged();
-  }
+  await buildIfChanged();
   await buildIfChanged(fixture);
 }
 

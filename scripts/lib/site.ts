@@ -1,7 +1,7 @@
 /** Builds a site, and records what it was built from. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { writeEnclosureLengths } from '../../src/blog/plugin/feeds.ts';
@@ -66,10 +66,17 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
             DOCUSAURUS_GENERATED_FILES_DIR_NAME: site.generated,
           }),
     },
-  });
+  }).finally(() => removeCacheOfChangedSources(sourcesHash, site));
   await writeEnclosureLengths(site.out);
   mkdirSync(site.generated, { recursive: true });
   writeFileSync(`${site.generated}/built-from`, formatBuildRecord(sourcesHash, site));
+}
+
+/** Of a file that changed during the build, the bundler's cache keeps the old text as the new one. */
+export function removeCacheOfChangedSources(hashBefore: string, site: SiteFolders, codeDir = root) {
+  if (hashSources(site, codeDir) !== hashBefore) {
+    rmSync(`${site.generated}/bundler`, { recursive: true, force: true });
+  }
 }
 
 /** The record includes the build's time, so that any later build makes the record stale. */

@@ -1,7 +1,11 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { hashSources, ownSiteFolders } from '../../scripts/lib/site.ts';
+import {
+  hashSources,
+  ownSiteFolders,
+  removeCacheOfChangedSources,
+} from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
@@ -17,11 +21,23 @@ const folders = {
   blog: `${tempProjectFolder}/blog`,
   docs: `${tempProjectFolder}/src/docs`,
   static: `${tempProjectFolder}/static`,
+  generated: `${tempProjectFolder}/.docusaurus`,
 };
+const site = { ...ownSiteFolders, ...folders };
 
 function hashProjectSources(): string {
-  return hashSources({ ...ownSiteFolders, ...folders }, tempProjectFolder);
+  return hashSources(site, tempProjectFolder);
 }
+
+test('the cache of the bundler goes only if a source changed during the build', () => {
+  const hashBefore = hashProjectSources();
+  writeFiles(tempProjectFolder, { '.docusaurus/bundler/0': 'a cache' });
+  removeCacheOfChangedSources(hashBefore, site, tempProjectFolder);
+  expect(existsSync(`${folders.generated}/bundler`)).toBe(true);
+  writeFiles(tempProjectFolder, { 'src/css/base.css': 'p {}' });
+  removeCacheOfChangedSources(hashBefore, site, tempProjectFolder);
+  expect(existsSync(`${folders.generated}/bundler`)).toBe(false);
+});
 
 test('a build stays fresh until one of its inputs changes', () => {
   vi.useFakeTimers({ now: 0 });
