@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { writeBrandFiles } from '../../src/plugins/brand/write-files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import {
+  addAddressesAndSizes,
   buildAddressBase,
   chooseAvifOptions,
   chooseEncodedWidths,
@@ -37,6 +38,33 @@ test('the address of a picture depends on the content of its file', () => {
   const buildUrlBase = (bytes: string) => buildAddressBase(Buffer.from(bytes), 'home/about');
   expect(buildUrlBase('one')).toBe(buildUrlBase('one'));
   expect(buildUrlBase('one')).not.toBe(buildUrlBase('another'));
+});
+
+test('each picture of the content gets its address, size and widths; all else stays', async () => {
+  const content = {
+    heading: 'Evening',
+    pictures: [
+      { slug: 'tall', picture: { file: 'gallery/5', alt: 'A lighthouse.' } },
+      { slug: 'wide', picture: { file: 'gallery/6', decorative: true } },
+    ],
+  };
+  const tall = { width: 700, height: 1000, widths: [400, 560], alt: 'A lighthouse.' };
+  const wide = { width: 1200, height: 800, widths: [400, 560, 800, 1200], alt: '' };
+  const matchBase = (name: string) =>
+    expect.stringMatching(new RegExp(`^/pictures/gallery/${name}\\.[0-9a-f]{8}$`));
+  expect(await addAddressesAndSizes(content, fixture.content)).toEqual({
+    heading: 'Evening',
+    pictures: [
+      { slug: 'tall', picture: { base: matchBase('5'), ...tall } },
+      { slug: 'wide', picture: { base: matchBase('6'), ...wide } },
+    ],
+  });
+});
+
+test('a missing picture stops the build with its name', async () => {
+  await expect(addAddressesAndSizes({ file: 'gallery/none' }, fixture.content)).rejects.toThrow(
+    'There is no picture "gallery/none" below src/content/pictures.',
+  );
 });
 
 test('the built map is empty when the content has no drawn map', async () => {

@@ -44,7 +44,10 @@ type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 /** Saves measuring: hot reload prepares all pictures after each change of a text. */
 const sizeByAddressBase = new Map<string, Size>();
 
-export async function addAddressesAndSizes<Value>(content: Value): Promise<WithPictures<Value>> {
+export async function addAddressesAndSizes<Value>(
+  content: Value,
+  contentFolder = contentDir,
+): Promise<WithPictures<Value>> {
   const references: PictureReference[] = [];
   mapNestedValues(content, (part) => {
     if (isPictureReference(part)) {
@@ -52,7 +55,8 @@ export async function addAddressesAndSizes<Value>(content: Value): Promise<WithP
     }
     return part;
   });
-  const pictures = (await Promise.all(references.map(readPictureData))).values();
+  const prepare = (reference: PictureReference) => preparePicture(reference, contentFolder);
+  const pictures = (await Promise.all(references.map(prepare))).values();
   return mapNestedValues(content, (part) =>
     isPictureReference(part) ? pictures.next().value : part,
   ) as WithPictures<Value>;
@@ -67,8 +71,8 @@ function isPictureReference(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
 }
 
-async function readPictureData({ file, alt = '' }: PictureReference): Promise<Picture> {
-  const sourcePicturePath = findPicturePath(contentDir, file);
+async function preparePicture({ file, alt = '' }: PictureReference, contentFolder: string) {
+  const sourcePicturePath = findPicturePath(contentFolder, file);
   if (!sourcePicturePath) {
     throw new Error(`There is no picture "${file}" below src/content/pictures.`);
   }
