@@ -1,33 +1,31 @@
-import type { MountVendor } from './useVendor';
+import type { VendorCallbacks } from './useVendor';
 
-let latestScriptElement: HTMLScriptElement | undefined;
+let latestScript: HTMLScriptElement | undefined;
 
 /**
  * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
  */
-export function createScriptMounter(scriptUrl: string, widgetId?: string): MountVendor {
-  return (vendorContainer, { onReady, onFailed }) => {
-    const removeForeignElements = createForeignElementRemover();
-    const widgetElement = document.createElement('div');
-    if (widgetId) {
-      widgetElement.dataset.widgetId = widgetId;
-    }
-    const scriptElement = document.createElement('script');
-    scriptElement.src = scriptUrl;
-    scriptElement.async = true;
-    latestScriptElement = scriptElement;
-    scriptElement.addEventListener('load', onReady);
-    scriptElement.addEventListener('error', onFailed);
-    vendorContainer.append(widgetElement, scriptElement);
-    return () => {
-      vendorContainer.replaceChildren();
-      removeForeignElements();
-      // A removed script still runs when it arrives, and must not remove a later attempt's elements.
-      scriptElement.addEventListener(
-        'load',
-        () => latestScriptElement === scriptElement && removeForeignElements(),
-      );
-    };
+export function mountScript(
+  container: HTMLElement,
+  { onReady, onFailed }: VendorCallbacks,
+  src: string,
+  widgetId?: string,
+) {
+  const removeForeignElements = createForeignElementRemover();
+  const widget = document.createElement('div');
+  if (widgetId) {
+    widget.dataset.widgetId = widgetId;
+  }
+  const script = Object.assign(document.createElement('script'), { src, async: true });
+  latestScript = script;
+  script.addEventListener('load', onReady);
+  script.addEventListener('error', onFailed);
+  container.append(widget, script);
+  return () => {
+    container.replaceChildren();
+    removeForeignElements();
+    // A removed script still runs when it arrives, and must not remove a later attempt's elements.
+    script.addEventListener('load', () => latestScript === script && removeForeignElements());
   };
 }
 
@@ -35,18 +33,15 @@ export function createScriptMounter(scriptUrl: string, widgetId?: string): Mount
 function createForeignElementRemover(): () => void {
   const initialBodyElements = new Set(document.body.children);
   return () => {
-    for (const bodyChildElement of [...document.body.children]) {
-      if (!initialBodyElements.has(bodyChildElement)) {
-        bodyChildElement.remove();
+    for (const element of [...document.body.children]) {
+      if (!initialBodyElements.has(element)) {
+        element.remove();
       }
     }
-    for (const headResourceElement of document.head.querySelectorAll(
-      'script[src], link[rel~="stylesheet"]',
-    )) {
-      const headResourceUrl =
-        headResourceElement.getAttribute('src') ?? headResourceElement.getAttribute('href') ?? '';
-      if (new URL(headResourceUrl, location.href).origin !== location.origin) {
-        headResourceElement.remove();
+    for (const element of document.head.querySelectorAll('script[src], link[rel~="stylesheet"]')) {
+      const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+      if (new URL(url, location.href).origin !== location.origin) {
+        element.remove();
       }
     }
   };

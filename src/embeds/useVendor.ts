@@ -6,23 +6,30 @@ const responseTimeoutMs = 10_000;
 /** A vendor that has responded may be slow, because visitors see it arrive. */
 const loadTimeoutMs = 60_000;
 
-interface VendorCallbacks {
+export interface VendorCallbacks {
   onResponse: () => void;
   onReady: () => void;
   onFailed: () => void;
 }
 
 /** Adds a third party's script or frame to the container and returns its removal. */
-export type MountVendor = (container: HTMLElement, callbacks: VendorCallbacks) => () => void;
+type Mount<Settings extends unknown[]> = (
+  container: HTMLElement,
+  callbacks: VendorCallbacks,
+  ...settings: Settings
+) => () => void;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
  * Mounts a third party at once, or on each press of the consent button. Removes the third party
- * when it fails, before a new attempt and on unmount. `mountVendor` must keep its identity between
- * renders.
+ * when it fails, before a new attempt and on unmount.
  */
-export function useVendor(mountVendor: MountVendor, isImmediate = false) {
+export function useVendor<Settings extends (string | undefined)[]>(
+  mount: Mount<Settings>,
+  settings: Settings,
+  { isImmediate = false } = {},
+) {
   const containerRef = useRef<HTMLDivElement>(null);
   const [attemptCount, setAttemptCount] = useState(isImmediate ? 1 : 0);
   const [vendorState, setVendorState] = useState<VendorState>('waiting');
@@ -46,20 +53,21 @@ export function useVendor(mountVendor: MountVendor, isImmediate = false) {
     }
     let failureTimer = setTimeout(() => settleAttempt('failed'), responseTimeoutMs);
     setVendorState('loading');
-    removeVendor = mountVendor(containerRef.current, {
+    const callbacks = {
       onResponse: () => {
         clearTimeout(failureTimer);
         failureTimer = setTimeout(() => settleAttempt('failed'), loadTimeoutMs);
       },
       onReady: () => settleAttempt('ready'),
       onFailed: () => settleAttempt('failed'),
-    });
+    };
+    removeVendor = mount(containerRef.current, callbacks, ...settings);
     return () => {
       isAttemptSettled = true;
       clearTimeout(failureTimer);
       removeVendor?.();
     };
-  }, [mountVendor, attemptCount]);
+  }, [mount, attemptCount, ...settings]);
 
   // The consent button is gone, so the focus moves to what the visitor asked for.
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { createScriptMounter } from '../script';
+import { mountScript } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
@@ -10,8 +9,7 @@ export function LiveChat({
   script: string;
   texts: { loading: string; ready: string; failed: string };
 }) {
-  const mountChat = useMemo(() => createScriptMounter(script), [script]);
-  const { containerRef, vendorState } = useVendor(mountChat, true);
+  const { containerRef, vendorState } = useVendor(mountScript, [script], { isImmediate: true });
   return (
     <>
       <p role="status" className={styles.status}>

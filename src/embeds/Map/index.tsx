@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { createFrameMounter } from '../frame';
+import { mountFrame } from '../frame';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
@@ -15,11 +15,10 @@ export function LiveMap({
   texts: Content['contact']['map']['live'];
   children: ReactNode;
 }) {
-  const mountMap = useMemo(
-    () => createFrameMounter(settings?.frame ?? '', texts.title),
-    [settings, texts],
-  );
-  const { containerRef, vendorState, consentButtonProps } = useVendor(mountMap);
+  const { containerRef, vendorState, consentButtonProps } = useVendor(mountFrame, [
+    settings?.frame ?? '',
+    texts.title,
+  ]);
   return (
     <>
       <div className={styles.stage} data-state={vendorState}>

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { createScriptMounter } from '../script';
+import { mountScript } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
@@ -13,11 +12,10 @@ export default function Reviews({
   settings: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
-  const mountReviews = useMemo(
-    () => createScriptMounter(settings.script, settings.widgetId),
-    [settings],
-  );
-  const { containerRef, vendorState, consentButtonProps } = useVendor(mountReviews);
+  const { containerRef, vendorState, consentButtonProps } = useVendor(mountScript, [
+    settings.script,
+    settings.widgetId,
+  ]);
   return (
     <div className={styles.reviews}>
       {vendorState !== 'ready' && (

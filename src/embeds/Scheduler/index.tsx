@@ -1,10 +1,10 @@
 import colours from '@content/scheduler-colours';
 import { useLocation } from '@docusaurus/router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
 import type { Content } from '../../content/schemas';
-import { createFrameMounter } from '../frame';
+import { mountFrame } from '../frame';
 import { useVendor } from '../useVendor';
 import { buildSchedulerUrl } from './address';
 import styles from './styles.module.css';
@@ -20,11 +20,9 @@ export function Scheduler({
   children: ReactNode;
 }) {
   const { search } = useLocation();
-  const mountScheduler = useMemo(
-    () => createFrameMounter(buildSchedulerUrl(settings.page, search, colours), texts.title),
-    [settings, search, texts],
-  );
-  const { containerRef, vendorState } = useVendor(mountScheduler, true);
+  const schedulerUrl = buildSchedulerUrl(settings.page, search, colours);
+  const frameSettings: [string, string] = [schedulerUrl, texts.title];
+  const { containerRef, vendorState } = useVendor(mountFrame, frameSettings, { isImmediate: true });
   return (
     <>
       <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>

@@ -36,15 +36,8 @@ function buildSalary({ currency, from, to, per }: NonNullable<OpenJob['salary']>
 }
 
 /** Job boards know these types only. */
-const knownEmploymentTypes = [
-  'FULL_TIME',
-  'PART_TIME',
-  'CONTRACTOR',
-  'TEMPORARY',
-  'INTERN',
-  'VOLUNTEER',
-  'OTHER',
-];
+const knownEmploymentTypes =
+  'FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN VOLUNTEER OTHER'.split(' ');
 
 /** Returns FULL_TIME for "Full time, permanent", and CONTRACTOR for "Contract". */
 function findEmploymentType(job: OpenJob): string | undefined {
