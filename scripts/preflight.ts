@@ -5,10 +5,9 @@
  */
 
 import { isCancel, multiselect } from '@clack/prompts';
-import type { Content } from '../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';
-import { ContentError } from '../src/plugins/content/yaml.ts';
+import { catchMistakes } from '../src/plugins/content/yaml.ts';
 import { findRedirectMistakes } from '../src/plugins/content-modules/redirects.ts';
 import { findVulnerabilities } from './lib/audit.ts';
 import { readOptions } from './lib/command-line.ts';
@@ -33,8 +32,10 @@ if (options.fix) {
     console.log(`Removed: ${description}.`);
   }
 }
-const { content, mistakes } = readContentOrMistakes();
-const unfinished = [...mistakes, ...listUnfinished()];
+// Mistakes must not hide what else is sample or unset.
+const { output: content, mistakes } = catchMistakes(readContent);
+const redirectMistakes = content ? findRedirectMistakes(content) : [];
+const unfinished = [...mistakes, ...redirectMistakes, ...listUnfinished()];
 const optionalParts = content ? listUnsetOptionalParts(content) : [];
 for (const message of [...unfinished, ...(await findVulnerabilities()), ...optionalParts]) {
   console.log(message);
@@ -51,19 +52,6 @@ console.log(
     : `${describeUnfinishedCount(unfinished.length)}. npm run preflight -- --fix removes samples that may go.`,
 );
 process.exit(unfinished.length === 0 ? 0 : 1);
-
-/** Mistakes must not hide what else is sample or unset. */
-function readContentOrMistakes(): { content?: Content; mistakes: string[] } {
-  try {
-    const content = readContent();
-    return { content, mistakes: findRedirectMistakes(content) };
-  } catch (error) {
-    if (!(error instanceof ContentError)) {
-      throw error;
-    }
-    return { mistakes: error.mistakes };
-  }
-}
 
 async function askForGroups(groups: Group[]): Promise<Group[]> {
   if (groups.length === 0) {

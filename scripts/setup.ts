@@ -21,10 +21,10 @@ import {
   findMistake,
   type Question,
   questions,
+  readAnswersFile,
   type SettingsFiles,
   settingsFilePaths,
 } from './setup/questions.ts';
-import { readAnswersFile } from './setup/read-answers-file.ts';
 import { readAnswersFromSettings, writeAnswers } from './setup/write.ts';
 
 const settingsPaths: SettingsFiles = {

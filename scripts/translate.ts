@@ -11,7 +11,7 @@ import { fileSchemas, folderSchemas } from '../src/content/schemas/index.ts';
 import { contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';
 import { findTranslatable } from '../src/plugins/content/translatable.ts';
-import { ContentError } from '../src/plugins/content/yaml.ts';
+import { catchMistakes } from '../src/plugins/content/yaml.ts';
 
 const [language, fileName = '', option] = process.argv.slice(2);
 if (!language) {
@@ -33,19 +33,8 @@ if (option === '--new') {
   mkdirSync(path.dirname(translationPath), { recursive: true });
   writeFileSync(translationPath, stringify(translatable.texts, { lineWidth: 0 }));
 } else {
-  const mistakes = listMistakes().filter((mistake) => mistake.includes(`/${language}/${fileName}`));
-  console.log([...mistakes, `${mistakes.length} to do`].join('\n'));
-  process.exitCode = mistakes.length === 0 ? 0 : 1;
-}
-
-function listMistakes(): string[] {
-  try {
-    readContent(undefined, undefined, language);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) {
-      return error.mistakes;
-    }
-    throw error;
-  }
+  const { mistakes } = catchMistakes(() => readContent(undefined, undefined, language));
+  const ownMistakes = mistakes.filter((mistake) => mistake.includes(`/${language}/${fileName}`));
+  console.log([...ownMistakes, `${ownMistakes.length} to do`].join('\n'));
+  process.exitCode = ownMistakes.length === 0 ? 0 : 1;
 }

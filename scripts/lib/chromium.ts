@@ -7,13 +7,8 @@ import { captureOutput } from './run.ts';
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** The headless shell comes first, because tests run a third faster in it. */
-const programNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const programNames =
+  'chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome'.split(' ');
 
 export async function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await findOrInstallChromium(), args: chromiumFlags });

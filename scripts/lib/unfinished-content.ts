@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse as parseJsonc } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
-import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
+import { blogDir, contentDir, docsDir } from '../../src/plugins/content/folder-paths.ts';
 import { mapNestedValues } from '../../src/plugins/content/map-nested-values.ts';
 import { buildContentFileName } from '../../src/plugins/content/read.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
@@ -17,28 +17,20 @@ import { readSettings } from './wrangler-settings.ts';
 const placeholderPattern =
   /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d|^Design, development and support$/;
 
-export interface ContentPaths {
-  content: string;
-  blog: string;
-  docs?: string;
-  worker: string;
-}
-
-export const projectContentPaths: ContentPaths = {
+export const projectContentPaths = {
   content: contentDir,
   blog: blogDir,
+  docs: docsDir,
   worker: `${root}/worker/wrangler.jsonc`,
 };
+
+export type ContentPaths = typeof projectContentPaths;
 
 /** `shownPath` is relative to the repository, for messages. */
 type CheckedFile = Record<'shownPath' | 'file', string>;
 
 /** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
-export function listContentFiles({
-  content,
-  blog,
-  docs = `${root}/src/docs`,
-}: ContentPaths): CheckedFile[] {
+export function listContentFiles({ content, blog, docs }: ContentPaths): CheckedFile[] {
   const findFiles = (shownFolder: string, folder: string, globs: string[]) =>
     globSync(globs, { cwd: folder })
       .sort()

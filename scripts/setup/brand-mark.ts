@@ -93,10 +93,10 @@ export function readMark(svg: string): v.InferInput<typeof markSchema> | string 
 
 function readShape(element: Element) {
   const style = readStyle(element);
-  const { d: pathData, cx = 0, cy = 0, r } = element.attribs;
+  const { d, cx = 0, cy = 0, r } = element.attribs;
   const stroke = normaliseColour(style.stroke);
   return {
-    ...(element.name === 'path' ? { path: pathData?.trim() } : { circle: [cx, cy, r].map(Number) }),
+    ...(element.name === 'path' ? { path: d?.trim() } : { circle: [cx, cy, r].map(Number) }),
     fill: normaliseColour(style.fill ?? '#000000'),
     stroke,
     ...(style['fill-rule'] === 'evenodd' && { fillRule: 'evenodd' }),

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
+import { isKind } from '../../src/content/schemas/schema-kinds.ts';
 import { findContrastProblems } from '../../src/plugins/brand/palette.ts';
+import { parseYaml } from '../../src/plugins/content/yaml.ts';
 import { markFileSchema } from './brand-mark.ts';
 
 /** The files that set-up writes, relative to the repository. */
@@ -28,7 +30,6 @@ export interface Question {
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
-const company = companySchema.entries;
 const colours = brandSchema.entries.colours.entries;
 
 function ask(
@@ -39,17 +40,27 @@ function ask(
   schema?: Question['schema'],
 ): Question {
   const fields = typeof place === 'string' ? { company: place } : place;
-  return { key, text, fields, schema: schema ?? findSchema(fields) };
+  return { key, text, fields, schema: schema ?? readAsText(findSchema(fields)) };
 }
 
-function findSchema({ company: companyPath, brand: brandPath = '' }: Question['fields']) {
-  const schema: unknown = companyPath ? companySchema : brandSchema;
-  const keyPath = (companyPath ?? brandPath).split('.');
+function findSchema({ company, brand = '' }: Question['fields']): v.GenericSchema {
+  const keyPath = (company ?? brand).split('.');
   // An entry of a list has a number.
   return keyPath.reduce(
     (parent, key) => Object(parent).entries?.[key] ?? Object(parent).item,
-    schema,
-  ) as Question['schema'];
+    company ? companySchema : brandSchema,
+  );
+}
+
+/** Commas separate the entries of a list. */
+function readAsText(schema: v.GenericSchema): Question['schema'] {
+  function readAnswer(answer: string): unknown {
+    if (isKind('array', schema)) {
+      return answer.split(/\s*,\s*/).filter(Boolean);
+    }
+    return isKind('number', schema) ? Number(answer) : answer;
+  }
+  return v.pipe(v.string(), v.transform(readAnswer), schema);
 }
 
 function optional(unlessEmpty: Question): Question {
@@ -60,12 +71,6 @@ function optional(unlessEmpty: Question): Question {
 function profile(key: Network, network: string, lists: string): Question {
   const text = `Your address on ${network}? (empty: none)`;
   return { ...optional(ask(key, text, lists, webAddress)), network };
-}
-
-function splitAtCommas(listSchema: v.GenericSchema<string[]>): Question['schema'] {
-  const split = (answer: string) => answer.split(',').map((item) => item.trim());
-  const splitAnswer = v.transform((answer: string) => split(answer).filter((item) => item !== ''));
-  return v.pipe(v.string(), splitAnswer, listSchema);
 }
 
 export const questions: Question[] = [
@@ -88,12 +93,7 @@ export const questions: Question[] = [
     ),
   ),
   ask('tagline', 'What does it do, in one line?'),
-  ask(
-    'founded',
-    'In which year was it founded?',
-    'founded',
-    v.pipe(v.string(), v.transform(Number), company.founded),
-  ),
+  ask('founded', 'In which year was it founded?'),
   ask('site', 'The address of the site?', { company: 'site', worker: 'vars.SITE_URL' }),
   ask('email', 'The mail address that inquiries go to?', {
     company: 'email',
@@ -103,14 +103,9 @@ export const questions: Question[] = [
     'mailFrom',
     'The address of your domain that the site sends its mails from?',
     { worker: 'vars.MAIL_FROM' },
-    company.email,
+    companySchema.entries.email,
   ),
-  ask(
-    'phones',
-    'Phone numbers with their country code, separated by commas?',
-    'phones',
-    splitAtCommas(company.phones),
-  ),
+  ask('phones', 'Phone numbers with their country code, separated by commas?'),
   ask('street', 'Street of the office?', 'address.street'),
   ask('locality', 'The part of the city, as you would say it: "we are in …"?', 'address.locality'),
   ask('city', 'City?', 'address.city'),
@@ -120,12 +115,7 @@ export const questions: Question[] = [
   ask('countryCode', 'Its two letters, like IN?', 'address.countryCode'),
   ask('timeZone', 'Its time zone, like Asia/Kolkata?'),
   ask('locale', 'The language of the site and the country, like en-IN?'),
-  ask(
-    'languages',
-    'The languages you answer in, like en, hi?',
-    'languages',
-    splitAtCommas(company.languages),
-  ),
+  ask('languages', 'The languages you answer in, like en, hi?'),
   ask('days', 'On which days are you there?', 'hours.times.0.days'),
   ask('opens', 'When do you open?', 'hours.times.0.opens'),
   ask('closes', 'When do you close?', 'hours.times.0.closes'),
@@ -196,4 +186,33 @@ export function findMistake(question: Question, answer: string, answers: Answers
     return problems.find(({ colour }) => colour === question.key)?.problemText;
   }
   return undefined;
+}
+
+const answersSchema = v.record(v.string(), v.unknown());
+
+/** Reads answers from YAML, one "key: answer" a line. Omitted questions keep their values. */
+export function readAnswersFile(
+  answersYaml: string,
+  shownPath: string,
+  currentAnswers: Answers,
+): { answers: Answers; mistakes: string[] } {
+  const source = { file: shownPath, text: answersYaml, schema: answersSchema, isTextOnly: true };
+  const answersResult = parseYaml(source);
+  const answers = Object.fromEntries(
+    Object.entries(answersResult.output ?? {}).map(([key, answer]) => [
+      key,
+      [answer ?? ''].flat().join(', ').trim(),
+    ]),
+  );
+  const mistakes = Object.entries(answers).flatMap(([key, answer]) => {
+    const question = questions.find((candidate) => candidate.key === key);
+    const mistake = question
+      ? findMistake(question, answer, { ...currentAnswers, ...answers })
+      : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
+    const quotedAnswerSentence = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
+    return mistake
+      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswerSentence}`]
+      : [];
+  });
+  return { answers, mistakes: [...answersResult.mistakes, ...mistakes] };
 }

@@ -12,13 +12,7 @@ import {
   type SettingsFiles,
 } from './questions.ts';
 
-interface SettingsFile {
-  get(path: Path): unknown;
-  /** The value undefined removes the field. */
-  set(path: Path, value: unknown): void;
-  save(): void;
-}
-
+type SettingsFile = ReturnType<typeof openContentFile>;
 type Path = string[];
 
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
@@ -128,12 +122,13 @@ function openSettingsFiles({ company, brand, worker }: SettingsFiles) {
   };
 }
 
-function openContentFile(filePath: string): SettingsFile {
+function openContentFile(filePath: string) {
   const yamlText = readFileSync(filePath, 'utf8');
   const yamlDocument = parseDocument(yamlText);
   return {
-    get: (keyPath) => readValueAt(yamlDocument.toJS(), keyPath),
-    set(keyPath, value) {
+    get: (keyPath: Path) => readValueAt(yamlDocument.toJS(), keyPath),
+    /** The value undefined removes the field. */
+    set(keyPath: Path, value: unknown) {
       if (value === undefined) {
         yamlDocument.deleteIn(keyPath);
       } else {

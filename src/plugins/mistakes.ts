@@ -1,10 +1,9 @@
 /** A build stops at the mistakes that `npm run check` finds; the development server shows them. */
 import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
-import type { Content } from '../content/schemas/index.ts';
 import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
 import { exitOnMistakes, readAllLanguages } from './content/read.ts';
-import { ContentError, throwOnMistakes } from './content/yaml.ts';
+import { catchMistakes, throwOnMistakes } from './content/yaml.ts';
 import { findLinkableAddresses } from './content-modules/addresses.ts';
 import { findRedirectMistakes } from './content-modules/redirects.ts';
 
@@ -45,16 +44,9 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
 export async function findContentAndPostMistakes(
   folders = { content: contentDir, blog: blogDir, static: staticDir },
 ): Promise<string[]> {
-  let content: Content | undefined;
-  const mistakes: string[] = [];
-  try {
-    [content] = readAllLanguages(folders.content, folders.static);
-  } catch (error) {
-    if (!(error instanceof ContentError)) {
-      throw error;
-    }
-    mistakes.push(...error.mistakes);
-  }
+  const { output: [content] = [], mistakes } = catchMistakes(() =>
+    readAllLanguages(folders.content, folders.static),
+  );
   const { site = '', timeZone } = content?.company ?? {};
   const otherPages = content && findLinkableAddresses(content);
   const redirectMistakes = content ? findRedirectMistakes(content, folders) : [];

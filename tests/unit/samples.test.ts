@@ -4,7 +4,11 @@ import type * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/lib/run.ts';
-import { listContentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
+import {
+  type ContentPaths,
+  listContentFiles,
+  listUnfinished,
+} from '../../scripts/lib/unfinished-content.ts';
 import { markSamples } from '../../scripts/setup/mark-samples.ts';
 import { questions } from '../../scripts/setup/questions.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
@@ -15,7 +19,7 @@ import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts
 import { fixture } from '../support/fixture.ts';
 
 let contentCopy: ContentCopy;
-let copiedPaths: Required<Parameters<typeof listContentFiles>[0]>;
+let copiedPaths: ContentPaths;
 const otherAgencyYamlLine = 'contentOf: The Potters\n';
 
 /** The copied company.yml says that the content was written for another agency. */

@@ -3,8 +3,12 @@ import { cpSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readMark } from '../../scripts/setup/brand-mark.ts';
-import { describeFields, questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
-import { readAnswersFile } from '../../scripts/setup/read-answers-file.ts';
+import {
+  describeFields,
+  questions,
+  readAnswersFile,
+  type SettingsFiles,
+} from '../../scripts/setup/questions.ts';
 import { readAnswersFromSettings, writeAnswers } from '../../scripts/setup/write.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 

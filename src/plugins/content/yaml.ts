@@ -27,6 +27,18 @@ export function throwOnMistakes(mistakes: string[]): void {
   }
 }
 
+/** Returns the mistakes that `read` throws. */
+export function catchMistakes<Read>(read: () => Read): { output?: Read; mistakes: string[] } {
+  try {
+    return { output: read(), mistakes: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) {
+      throw error;
+    }
+    return { mistakes: error.mistakes };
+  }
+}
+
 interface Source<Schema extends v.GenericSchema> {
   /** The path below the project folder, like src/content/jobs.yml. */
   file: string;
