@@ -10,7 +10,7 @@ import { Section } from '../components/Section';
 import { SlotList } from '../forms/SlotPicker/SlotList';
 import styles from './_booked/styles.module.css';
 
-const { page: texts } = meeting;
+const texts = meeting.page;
 const slotField = { name: 'slot', ...form.fields.slot };
 
 /**

@@ -3,5 +3,5 @@ import { Portrait } from '../../components/Portrait';
 
 /** An author with the name of a team member has that member's portrait. */
 export function AuthorPortrait({ name, className }: { name: string; className?: string }) {
-  return <Portrait person={{ name, ...portraits[name] }} sizes="88px" className={className} />;
+  return <Portrait name={name} {...portraits[name]} sizes="88px" className={className} />;
 }

@@ -142,7 +142,7 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
       if (fence && !/\n[\s>]*(?:`{3,}|~{3,})\s*$/.test(source)) {
         yield `this code is never closed. Write ${fence} on a line below it.`;
       }
-      if (!codeLanguages.some((supportedLanguage) => supportedLanguage === node.lang)) {
+      if (!codeLanguages.includes(node.lang ?? '')) {
         yield `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`;
       }
       break;

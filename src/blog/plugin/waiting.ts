@@ -5,12 +5,7 @@ export interface Publication {
   date?: unknown;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function isScheduled({ date }: Publication, todayIso = new Date().toISOString()): boolean {
   return String(date ?? '').slice(0, 10) > todayIso.slice(0, 10);

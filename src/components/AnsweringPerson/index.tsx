@@ -17,11 +17,7 @@ export function AnsweringPerson({
   return (
     <div className={styles.person}>
       {hasPortrait && (
-        <Portrait
-          person={{ ...person, name: person.fullName }}
-          sizes="88px"
-          className={styles.portrait}
-        />
+        <Portrait {...person} name={person.fullName} sizes="88px" className={styles.portrait} />
       )}
       <div>
         <p className={styles.name}>

@@ -41,7 +41,8 @@ export function ClosingPanel({
         </div>
         {person ? (
           <Portrait
-            person={{ ...person, name: person.fullName }}
+            {...person}
+            name={person.fullName}
             sizes="(width < 48em) 40vw, 400px"
             className={styles.portrait}
           />

@@ -20,11 +20,7 @@ export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () 
 }
 
 function describeError(error: unknown): { status: string; message: string } {
-  if (typeof error !== 'object' || error === null) {
-    return { status: errorTexts.unknownStatus, message: String(error) };
-  }
-  const errorStatus = 'status' in error ? String(error.status) : errorTexts.unknownStatus;
-  const statusTextOrMessage =
-    'statusText' in error ? error.statusText : 'message' in error ? error.message : '';
-  return { status: errorStatus, message: String(statusTextOrMessage) };
+  const { status = errorTexts.unknownStatus, message = '', statusText = message } = Object(error);
+  const isObject = typeof error === 'object' && error !== null;
+  return { status: String(status), message: String(isObject ? statusText : error) };
 }

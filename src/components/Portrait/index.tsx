@@ -3,21 +3,19 @@ import type { Picture as Photo } from '../../content/schemas';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-interface PortraitPerson {
-  name: string;
-  /** The path of an SVG file below static/drawn, without .svg. */
-  drawing?: string | undefined;
-  photo?: Photo | undefined;
-}
-
 /** A portrait has no text alternative, because the person's name is next to it. */
 export function Portrait({
-  person: { name, drawing, photo },
+  name,
+  drawing,
+  photo,
   eager = false,
   sizes = '(width >= 64em) 300px, 50vw',
   className,
 }: {
-  person: PortraitPerson;
+  name: string;
+  /** The path of an SVG file below static/drawn, without .svg. */
+  drawing?: string | undefined;
+  photo?: Photo | undefined;
   eager?: boolean;
   sizes?: string;
   className?: string | undefined;

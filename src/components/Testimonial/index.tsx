@@ -17,7 +17,9 @@ export function Testimonial({
       <blockquote className={styles.words}>{content}</blockquote>
       <figcaption className={styles.person}>
         <Portrait
-          person={{ name, drawing, photo }}
+          name={name}
+          drawing={drawing}
+          photo={photo}
           sizes={large ? '56px' : '48px'}
           className={styles.portrait}
         />

@@ -1,10 +1,8 @@
-import texts from '@content/portfolio-page';
 import clsx from 'clsx';
 import type { ContentFile, WorkSummary } from '../../content/schemas';
 import { LinkButton } from '../Button';
-import { ArrowRight } from '../icons';
-import { Link } from '../Link';
 import { Picture } from '../Picture';
+import { WorkLink } from '../WorkLink';
 import grounds from '../workGrounds.module.css';
 import styles from './styles.module.css';
 
@@ -18,14 +16,15 @@ export function WorkCards({
   return (
     <ul className={styles.cards}>
       {works.map((work) => (
-        <WorkCard key={work.slug} {...work} />
+        <WorkCard key={work.slug} work={work} />
       ))}
       {invitation && <Invitation {...invitation} />}
     </ul>
   );
 }
 
-function WorkCard({ slug, title, result, client, kind, year, colour, picture }: WorkSummary) {
+function WorkCard({ work }: { work: WorkSummary }) {
+  const { slug, title, result, client, kind, year, colour, picture } = work;
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
@@ -39,14 +38,7 @@ function WorkCard({ slug, title, result, client, kind, year, colour, picture }: 
         </p>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{result}</p>
-        <Link
-          to={`/portfolio/${slug}`}
-          aria-label={`${texts.view}: ${client}`}
-          className={styles.view}
-        >
-          {texts.view}
-          <ArrowRight />
-        </Link>
+        <WorkLink work={work} className={styles.view} />
       </div>
     </li>
   );

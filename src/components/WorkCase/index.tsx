@@ -1,22 +1,21 @@
-import texts from '@content/portfolio-page';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { WorkCase as WorkCaseData } from '../../content/schemas';
-import { ArrowRight } from '../icons';
-import { Link } from '../Link';
 import { Picture } from '../Picture';
 import { Testimonial } from '../Testimonial';
+import { WorkLink } from '../WorkLink';
 import styles from './styles.module.css';
 
 /** One work in the full width of the page, on its client's own colour. */
 export function WorkCase({
-  work: { slug, title, client, year, kind, colour, picture, facts, testimonial },
+  work,
   headingId,
 }: {
   work: WorkCaseData;
   /** Only a section of its own has this id; its heading then is an h2. */
   headingId?: string;
 }) {
+  const { slug, title, client, year, kind, colour, picture, facts, testimonial } = work;
   const Heading = headingId ? 'h2' : 'h3';
   return (
     <section
@@ -45,14 +44,7 @@ export function WorkCase({
           ))}
         </dl>
         {testimonial && <Testimonial testimonial={testimonial} className={styles.testimonial} />}
-        <Link
-          to={`/portfolio/${slug}`}
-          aria-label={`${texts.view}: ${client}`}
-          className={styles.view}
-        >
-          {texts.view}
-          <ArrowRight />
-        </Link>
+        <WorkLink work={work} className={styles.view} />
       </div>
       <Picture
         picture={{ ...picture, alt: '' }}

@@ -6,8 +6,7 @@ const timeOfDaySchema = v.pipe(
   text(5),
   v.regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    ({ input: writtenText }) =>
-      `"${writtenText}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
+    ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
   ),
 );
 
@@ -25,7 +24,7 @@ const openingTimeSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['opens'], ['closes']],
-      ({ opens: openingTime, closes: closingTime }) => openingTime < closingTime,
+      ({ opens, closes }) => opens < closes,
       'Write a time after "opens".',
     ),
     ['closes'],

@@ -89,11 +89,12 @@ export function PortraitsAndButtons() {
             {team.slice(0, 1).map((member) => (
               <Portrait
                 key={member.slug}
-                person={{ ...member, name: member.fullName }}
+                {...member}
+                name={member.fullName}
                 className={styles.portrait}
               />
             ))}
-            <Portrait person={{ name: example.sampleHeading }} className={styles.portrait} />
+            <Portrait name={example.sampleHeading} className={styles.portrait} />
             <PauseButton
               paused={isPaused}
               onToggle={setIsPaused}

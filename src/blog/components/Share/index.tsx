@@ -13,32 +13,12 @@ import { CopyButton } from '../CopyButton';
 import styles from './styles.module.css';
 
 const shareTargets = [
-  {
-    name: 'WhatsApp',
-    TargetIcon: WhatsappLogo,
-    urlTemplate: 'https://wa.me/?text={title}%20{url}',
-  },
-  {
-    name: 'LinkedIn',
-    TargetIcon: LinkedInLogo,
-    urlTemplate: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
-  },
-  {
-    name: 'Facebook',
-    TargetIcon: FacebookLogo,
-    urlTemplate: 'https://www.facebook.com/sharer/sharer.php?u={url}',
-  },
-  {
-    name: 'X',
-    TargetIcon: TwitterLogo,
-    urlTemplate: 'https://x.com/intent/post?text={title}&url={url}',
-  },
-  {
-    name: blog.post.email,
-    TargetIcon: MailLogo,
-    urlTemplate: 'mailto:?subject={title}&body={url}',
-  },
-];
+  ['WhatsApp', WhatsappLogo, 'https://wa.me/?text={title}%20{url}'],
+  ['LinkedIn', LinkedInLogo, 'https://www.linkedin.com/sharing/share-offsite/?url={url}'],
+  ['Facebook', FacebookLogo, 'https://www.facebook.com/sharer/sharer.php?u={url}'],
+  ['X', TwitterLogo, 'https://x.com/intent/post?text={title}&url={url}'],
+  [blog.post.email, MailLogo, 'mailto:?subject={title}&body={url}'],
+] as const;
 
 /** Plain links load nothing from a social network until a reader follows a link. */
 export function Share({ post }: { post: PostMetadata }) {
@@ -53,13 +33,13 @@ export function Share({ post }: { post: PostMetadata }) {
         {blog.post.share}
       </p>
       <ul className={styles.list} aria-labelledby="post_share">
-        {shareTargets.map(({ name, TargetIcon, urlTemplate }) => (
+        {shareTargets.map(([name, Icon, urlTemplate]) => (
           <li key={name}>
             <IconLink
               to={urlTemplate.replace('{title}', encodedTitle).replace('{url}', encodedUrl)}
               label={name}
             >
-              <TargetIcon />
+              <Icon />
             </IconLink>
           </li>
         ))}

@@ -2,8 +2,8 @@ import texts from '@content/career-page';
 import jobs from '@content/jobs';
 import { buildColumnStyle } from '../../../components/columnCount';
 import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
 import { Job } from './Job';
-import { NoOpenings } from './NoOpenings';
 import styles from './styles.module.css';
 
 export function Openings({ formId }: { formId: string }) {
@@ -20,6 +20,25 @@ export function Openings({ formId }: { formId: string }) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+function NoOpenings() {
+  const { heading, text } = texts.none;
+  return (
+    <Section labelledBy="openings">
+      <div className={styles.noOpenings}>
+        <SectionHeading id="openings" lead={text} heading={heading} />
+        <img
+          src="/drawn/empty/nothing-yet.svg"
+          alt=""
+          width="400"
+          height="300"
+          loading="lazy"
+          className={styles.drawing}
+        />
+      </div>
     </Section>
   );
 }

@@ -4,6 +4,8 @@ import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { buildColumnStyle } from '../../../components/columnCount';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { ArrowUpRight, Star } from '../../../components/icons';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { usePointerOrFocus } from '../../../components/motion/usePointerOrFocus';
 import { useRotation } from '../../../components/motion/useRotation';
@@ -11,7 +13,6 @@ import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { Testimonial } from '../../../components/Testimonial';
-import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
 /** If the import fails, `Reviews` renders nothing, because the page works without reviews. */
@@ -88,5 +89,19 @@ function TestimonialSlides() {
         </Suspense>
       )}
     </Section>
+  );
+}
+
+function PublicReviews({ reviewsUrl }: { reviewsUrl: string }) {
+  const { heading, text } = home.testimonials.publicReviews;
+  return (
+    <ExternalLink to={reviewsUrl} className={styles.reviews}>
+      <Star className={styles.star} />
+      <span>
+        <span className={styles.name}>{heading}</span>
+        <span className={styles.position}>{text}</span>
+      </span>
+      <ArrowUpRight className={styles.arrow} />
+    </ExternalLink>
   );
 }

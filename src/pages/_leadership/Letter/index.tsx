@@ -14,11 +14,7 @@ export function Letter() {
       <div className={styles.columns}>
         {director && (
           <div className={styles.person}>
-            <Portrait
-              person={{ ...director, name: director.fullName }}
-              eager
-              className={styles.portrait}
-            />
+            <Portrait {...director} name={director.fullName} eager className={styles.portrait} />
             <p className={styles.name}>{director.fullName}</p>
             <p className={styles.designation}>
               {director.designation}, {leadership.place}

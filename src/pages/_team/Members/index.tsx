@@ -23,7 +23,7 @@ export function Members() {
           ({ slug, fullName, designation, bio, asks, linkedIn, ...portrait }, memberIndex) => (
             <li key={slug} className={styles.member}>
               <div className={styles.frame}>
-                <Portrait person={{ name: fullName, ...portrait }} eager={memberIndex < 4} />
+                <Portrait name={fullName} {...portrait} eager={memberIndex < 4} />
                 {linkedIn && (
                   <ExternalLink
                     className={styles.linkedIn}
