@@ -8,45 +8,38 @@ import { postAlert } from '../post-json.ts';
 type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
 type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile' | 'flood';
 
-export async function recordLastSeenTime(
-  db: Database,
-  signalName: Signal,
-  seenAtMs: number,
-): Promise<void> {
+export async function recordLastSeenTime(db: Database, signal: Signal, seenAtMs: number) {
   await db
     .prepare(
       `INSERT INTO signals (name, seen_at) VALUES (?1, ?2)
        ON CONFLICT (name) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`,
     )
-    .bind(signalName, seenAtMs)
+    .bind(signal, seenAtMs)
     .run();
 }
 
-/**
- * Alerts the owner once a day while an incident lasts; retries soon when the alert cannot be
- * posted.
- */
+/** Alerts the owner once a day while an incident lasts; retries soon when the alert cannot be posted. */
 export async function reportIncident(
   env: LimitedEnv,
-  incidentName: Incident,
-  alertText: string,
+  incident: Incident,
+  text: string,
   nowMs: number,
 ): Promise<void> {
-  const dueIncidentRow = await env.DB.prepare(
+  const dueRow = await env.DB.prepare(
     `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
      ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
      RETURNING name`,
   )
-    .bind(incidentName, nowMs, nowMs + alertLeaseMs)
+    .bind(incident, nowMs, nowMs + alertLeaseMs)
     .first();
-  if (dueIncidentRow === null) {
+  if (dueRow === null) {
     return;
   }
-  logProblem('incident', { incident: incidentName });
-  if (!(await postAlert(env, alertText))) {
-    return;
+  logProblem('incident', { incident });
+  if (await postAlert(env, text)) {
+    const sql = 'UPDATE signals SET silent_until = ?2 WHERE name = ?1';
+    await env.DB.prepare(sql)
+      .bind(incident, nowMs + repeatAlertAfterMs)
+      .run();
   }
-  await env.DB.prepare('UPDATE signals SET silent_until = ?2 WHERE name = ?1')
-    .bind(incidentName, nowMs + repeatAlertAfterMs)
-    .run();
 }

@@ -8,14 +8,12 @@ import { logProblem } from '../log.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { postAlert } from '../post-json.ts';
 
-const alertRowsSchema = v.array(
-  v.object({
-    reference: v.string(),
-    status: v.picklist(['waiting', 'failed']),
-    last_error: v.nullable(v.string()),
-  }),
-);
-type AlertedRow = v.InferOutput<typeof alertRowsSchema>[number];
+const alertRowSchema = v.object({
+  reference: v.string(),
+  status: v.picklist(['waiting', 'failed']),
+  last_error: v.nullable(v.string()),
+});
+type AlertRow = v.InferOutput<typeof alertRowSchema>;
 
 /** Raises one alert for all rows that need it; if the post fails, a sweep retries it after the lease. */
 export async function postDueAlerts(env: LimitedEnv, nowMs: number): Promise<void> {
@@ -26,40 +24,39 @@ export async function postDueAlerts(env: LimitedEnv, nowMs: number): Promise<voi
   )
     .bind(nowMs, leaseEndMs)
     .all();
-  const rowsToAlert = v.parse(alertRowsSchema, results);
-  if (rowsToAlert.length > 0 && (await postAlertOfRows(env, rowsToAlert))) {
+  const rows = v.parse(v.array(alertRowSchema), results);
+  if (rows.length > 0 && (await postAlertOfRows(env, rows))) {
     // Skips rows that have changed in the meantime.
-    await env.DB.prepare('UPDATE deliveries SET alert_at = NULL WHERE alert_at = ?')
-      .bind(leaseEndMs)
-      .run();
+    const sql = 'UPDATE deliveries SET alert_at = NULL WHERE alert_at = ?';
+    await env.DB.prepare(sql).bind(leaseEndMs).run();
   }
 }
 
-function postAlertOfRows(env: LimitedEnv, alertRows: AlertedRow[]): Promise<boolean> {
-  const failedRows = alertRows.filter(({ status }) => status === 'failed');
-  const delayedRows = alertRows.filter(({ status }) => status === 'waiting');
-  const namedReferences = [...failedRows, ...delayedRows]
+function postAlertOfRows(env: LimitedEnv, rows: AlertRow[]): Promise<boolean> {
+  const failed = rows.filter(({ status }) => status === 'failed');
+  const delayed = rows.filter(({ status }) => status === 'waiting');
+  const references = [...failed, ...delayed]
     .slice(0, maxAlertReferences)
     .map(({ reference }) => reference);
-  const errorKinds = [...new Set(alertRows.map((row) => row.last_error ?? 'not tried yet'))];
+  const errors = [...new Set(rows.map((row) => row.last_error ?? 'not tried yet'))];
   logProblem('alert', {
-    failed: failedRows.length,
-    delayed: delayedRows.length,
-    references: namedReferences.join(' '),
-    errors: errorKinds.join(' '),
+    failed: failed.length,
+    delayed: delayed.length,
+    references: references.join(' '),
+    errors: errors.join(' '),
   });
-  const alertLines = [
-    failedRows.length > 0 &&
-      `${formatMessageCount(failedRows.length)} given up. Fix the cause, then send again: ${env.SITE_URL}/desk?state=failed`,
-    delayedRows.length > 0 &&
-      `${formatMessageCount(delayedRows.length)} delayed; delivery is still retried: ${env.SITE_URL}/desk?state=waiting`,
-    `Reason: ${errorKinds.join(', ')}. Nothing is lost.`,
-    `${namedReferences.join(', ')}${alertRows.length > namedReferences.length ? ` and ${alertRows.length - namedReferences.length} more` : ''}`,
+  const unnamedCount = rows.length - references.length;
+  const lines = [
+    failed.length > 0 &&
+      `${describeCount(failed)} given up. Fix the cause, then send again: ${env.SITE_URL}/desk?state=failed`,
+    delayed.length > 0 &&
+      `${describeCount(delayed)} delayed; delivery is still retried: ${env.SITE_URL}/desk?state=waiting`,
+    `Reason: ${errors.join(', ')}. Nothing is lost.`,
+    references.join(', ') + (unnamedCount > 0 ? ` and ${unnamedCount} more` : ''),
   ];
-  const alertDetails = { references: namedReferences, errors: errorKinds };
-  return postAlert(env, alertLines.filter(Boolean).join('\n'), alertDetails);
+  return postAlert(env, lines.filter(Boolean).join('\n'), { references, errors });
 }
 
-function formatMessageCount(messageCount: number): string {
-  return messageCount === 1 ? '1 message is' : `${messageCount} messages are`;
+function describeCount({ length }: AlertRow[]): string {
+  return length === 1 ? '1 message is' : `${length} messages are`;
 }

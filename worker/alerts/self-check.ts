@@ -15,16 +15,16 @@ const timesSchema = v.object({
 
 /** After a day without a mailed message, a short mail to the owner proves that mail works. */
 export async function checkMailAndDailyRound(env: LimitedEnv, nowMs: number): Promise<void> {
-  const timesRow = await env.DB.prepare(
+  const row = await env.DB.prepare(
     `SELECT (SELECT seen_at FROM signals WHERE name = 'daily-round') AS dailyRound,
        (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS heartbeat,
        (SELECT max(settled_at) FROM deliveries WHERE recipient = 'owner' AND status = 'delivered') AS delivered`,
   ).first();
-  const { dailyRound, heartbeat, delivered } = v.parse(timesSchema, timesRow);
+  const { dailyRound, heartbeat, delivered } = v.parse(timesSchema, row);
   if ((dailyRound ?? 0) <= nowMs - dailyDeadlineMs) {
-    const missingRoundText =
+    const text =
       'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
-    await reportIncident(env, 'daily-round-missing', missingRoundText, nowMs);
+    await reportIncident(env, 'daily-round-missing', text, nowMs);
   }
   const lastMailMs = Math.max(heartbeat ?? 0, delivered ?? 0);
   if (lastMailMs > nowMs - dayMs) {
@@ -37,33 +37,25 @@ export async function checkMailAndDailyRound(env: LimitedEnv, nowMs: number): Pr
   }
   logProblem('heartbeat-failed', { error: outcome.error });
   if (lastMailMs <= nowMs - dailyDeadlineMs) {
-    const missingHeartbeatText = `No mail has left the website for more than a day, and its daily mail fails too: ${outcome.error}. Inquiries are kept: ${env.SITE_URL}/desk`;
-    await reportIncident(env, 'heartbeat-missing', missingHeartbeatText, nowMs);
+    const text = `No mail has left the website for more than a day, and its daily mail fails too: ${outcome.error}. Inquiries are kept: ${env.SITE_URL}/desk`;
+    await reportIncident(env, 'heartbeat-missing', text, nowMs);
   }
 }
 
 function buildQuietDayMail(siteUrl: string) {
-  const mailText = `No inquiry was mailed to you in the last 24 hours, and the mail works: this one took the same way. Messages that wait or are held are at ${siteUrl}/desk. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
-  return {
-    subject: 'No inquiries by mail today; the mail works',
-    text: mailText,
-    html: `<p>${mailText}</p>`,
-    replyTo: null,
-  };
+  const text = `No inquiry was mailed to you in the last 24 hours, and the mail works: this one took the same way. Messages that wait or are held are at ${siteUrl}/desk. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
+  const subject = 'No inquiries by mail today; the mail works';
+  return { subject, text, html: `<p>${text}</p>`, replyTo: null };
 }
 
 const databaseAlertKey = 'alerts/database';
 
 /** The time of the last alert is in the bucket, because the database can record nothing. */
-export async function alertDatabaseFailure(
-  env: LimitedEnv,
-  error: unknown,
-  nowMs: number,
-): Promise<void> {
+export async function alertDatabaseFailure(env: LimitedEnv, error: unknown, nowMs: number) {
   const lastAlert = await env.FILES.head(databaseAlertKey).catch(() => null);
   const isRecent = lastAlert !== null && +lastAlert.uploaded > nowMs - repeatDatabaseAlertAfterMs;
-  const alertText = `The website’s database does not store anything (${readErrorKind(error)}), so visitors cannot send messages. They are asked to write or call. Look at Cloudflare’s status and at ${env.SITE_URL}/api/v1/health`;
-  if (!isRecent && (await postAlert(env, alertText))) {
+  const text = `The website’s database does not store anything (${readErrorKind(error)}), so visitors cannot send messages. They are asked to write or call. Look at Cloudflare’s status and at ${env.SITE_URL}/api/v1/health`;
+  if (!isRecent && (await postAlert(env, text))) {
     await env.FILES.put(databaseAlertKey, '');
   }
 }

@@ -13,12 +13,12 @@ interface DeliveredRow {
 }
 
 /** Returns when an unanswered message will be removed, or null unless that is within a week. */
-export function findExpiryTimeMs(messageRow: DeliveredRow, nowMs: number): number | null {
-  const { status, delivered_at: deliveredAtMs, answered_at: answeredAtMs } = messageRow;
-  const isExpiring =
-    status === 'delivered' &&
-    answeredAtMs === null &&
-    deliveredAtMs !== null &&
-    deliveredAtMs < findExpiringCutoffMs(nowMs);
-  return isExpiring ? deliveredAtMs + retentionLimits.delivered : null;
+export function findExpiryTimeMs(
+  { status, delivered_at, answered_at }: DeliveredRow,
+  nowMs: number,
+): number | null {
+  const isUnanswered = status === 'delivered' && answered_at === null;
+  return isUnanswered && delivered_at !== null && delivered_at < findExpiringCutoffMs(nowMs)
+    ? delivered_at + retentionLimits.delivered
+    : null;
 }

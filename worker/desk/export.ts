@@ -28,7 +28,7 @@ const columns = [
 function readColumns(message: StoredMessage, formatTime: (timeMs: number) => string) {
   return columns.map((column) => {
     const value = message[column];
-    return typeof value === 'number' ? formatTime(value) : value;
+    return [column, typeof value === 'number' ? formatTime(value) : value] as const;
   });
 }
 
@@ -39,9 +39,7 @@ const formatOfficeTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 }).format;
 
-function formatUtcTime(timeMs: number): string {
-  return new Date(timeMs).toISOString();
-}
+const formatUtcTime = (timeMs: number) => new Date(timeMs).toISOString();
 
 const allFormFieldNames = [
   ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
@@ -67,7 +65,7 @@ export async function* exportCsv(env: DatabaseEnv, filter?: Filter): AsyncGenera
   for await (const { messages, histories } of readPagesWithHistories(env, filter)) {
     const csvLines = messages.map((message) =>
       buildCsvLine([
-        ...readColumns(message, formatOfficeTime).map((value) => value ?? ''),
+        ...readColumns(message, formatOfficeTime).map(([, value]) => value ?? ''),
         message.files.map(({ name }) => name).join(' '),
         formatNotes(histories.get(message.reference)),
         ...allFormFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
@@ -81,22 +79,20 @@ export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGener
   let nextSeparator = '[\n';
   for await (const { messages, histories } of readPagesWithHistories(env, filter)) {
     for (const message of messages) {
-      const values = readColumns(message, formatUtcTime);
       const exportedMessage = {
-        ...Object.fromEntries(columns.map((column, index) => [column, values[index]])),
+        ...Object.fromEntries(readColumns(message, formatUtcTime)),
         files: message.files.map(({ name }) => name),
         fields: message.fields,
-        history: histories.get(message.reference)?.map(formatEvent),
+        history: (histories.get(message.reference) ?? []).map(({ id, reference, ...event }) => ({
+          ...event,
+          happened_at: formatUtcTime(event.happened_at),
+        })),
       };
       yield nextSeparator + stringifyEscapedJson(exportedMessage);
       nextSeparator = ',\n';
     }
   }
   yield nextSeparator === '[\n' ? '[]\n' : '\n]\n';
-}
-
-function formatEvent({ happened_at, event, recipient, actor, detail }: HistoryEvent) {
-  return { happened_at: formatUtcTime(happened_at), event, recipient, actor, detail };
 }
 
 /** Escapes control characters, which a terminal or an editor would obey. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { DatabaseEnv } from './env.ts';
 
 const eventSchema = v.object({
+  reference: v.string(),
   id: v.number(),
   happened_at: v.number(),
   event: v.string(),
@@ -11,27 +12,16 @@ const eventSchema = v.object({
   detail: v.nullable(v.string()),
 });
 
-export type HistoryEvent = v.InferOutput<typeof eventSchema>;
+export type HistoryEvent = Omit<v.InferOutput<typeof eventSchema>, 'reference'>;
 
-const historyRowsSchema = v.array(v.object({ reference: v.string(), ...eventSchema.entries }));
-
-export async function readHistories(
-  { DB }: DatabaseEnv,
-  references: string[],
-): Promise<Map<string, HistoryEvent[]>> {
+export async function readHistories({ DB }: DatabaseEnv, references: string[]) {
   const { results } = await DB.prepare(
     `SELECT reference, id, happened_at, event, recipient, actor, detail FROM history
      WHERE reference IN (SELECT value FROM json_each(?)) AND happened_at > 0 ORDER BY happened_at, id`,
   )
     .bind(JSON.stringify(references))
     .all();
-  const eventsByReference = new Map<string, HistoryEvent[]>(
-    references.map((reference) => [reference, []]),
-  );
-  for (const { reference, ...event } of v.parse(historyRowsSchema, results)) {
-    eventsByReference.get(reference)?.push(event);
-  }
-  return eventsByReference;
+  return Map.groupBy(v.parse(v.array(eventSchema), results), ({ reference }) => reference);
 }
 
 export async function readHistory(env: DatabaseEnv, reference: string): Promise<HistoryEvent[]> {
@@ -66,11 +56,11 @@ export async function setNoteHidden(
   noteId: number,
   shouldHide: boolean,
 ): Promise<boolean> {
-  const updatedRow = await DB.prepare(
+  const changedRow = await DB.prepare(
     `UPDATE history SET happened_at = -happened_at WHERE reference = ?1 AND id = ?2 AND event = 'note'
        AND (happened_at > 0) = ?3 RETURNING id`,
   )
     .bind(reference, noteId, Number(shouldHide))
     .first();
-  return updatedRow !== null;
+  return changedRow !== null;
 }

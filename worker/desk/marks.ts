@@ -3,58 +3,42 @@ import type { DatabaseEnv } from './env.ts';
 import type { Actor } from './history.ts';
 
 /** Setting both columns makes a trigger record the change in the history. */
-const actorAssignmentsSql = 'acted_by = ?2, acted_at = ?1';
+const actedSql = 'acted_by = ?2, acted_at = ?1';
 
-/** In the SQL of each action, `?1` is the current time, `?2` the actor's name, and `?4` the value. */
-const updateSqlPartsByAction = {
-  answer: {
-    assignmentsSql: `answered_at = ?1, ${actorAssignmentsSql}`,
-    whereSql: 'answered_at IS NULL AND held_at IS NULL',
-  },
+/** The action's columns, and its condition; `?1` is the current time, `?2` the actor's name, `?4` the value. */
+const sqlByAction = {
+  answer: [`answered_at = ?1, ${actedSql}`, 'answered_at IS NULL AND held_at IS NULL'],
   /** Answers a message, and removes its reminder. */
-  finish: {
-    assignmentsSql: `answered_at = ?1, due_on = NULL, ${actorAssignmentsSql}`,
-    whereSql: 'answered_at IS NULL AND held_at IS NULL',
-  },
-  reopen: {
-    assignmentsSql: `answered_at = NULL, ${actorAssignmentsSql}`,
-    whereSql: 'answered_at IS NOT NULL',
-  },
-  take: { assignmentsSql: `taken_by = ?2, ${actorAssignmentsSql}`, whereSql: 'taken_by IS NOT ?2' },
-  'give-back': {
-    assignmentsSql: `taken_by = NULL, ${actorAssignmentsSql}`,
-    whereSql: 'taken_by = ?2',
-  },
-  give: { assignmentsSql: `taken_by = ?4, ${actorAssignmentsSql}`, whereSql: 'taken_by IS NOT ?4' },
-  remind: { assignmentsSql: `due_on = ?4, ${actorAssignmentsSql}`, whereSql: 'due_on IS NOT ?4' },
+  finish: [
+    `answered_at = ?1, due_on = NULL, ${actedSql}`,
+    'answered_at IS NULL AND held_at IS NULL',
+  ],
+  reopen: [`answered_at = NULL, ${actedSql}`, 'answered_at IS NOT NULL'],
+  take: [`taken_by = ?2, ${actedSql}`, 'taken_by IS NOT ?2'],
+  'give-back': [`taken_by = NULL, ${actedSql}`, 'taken_by = ?2'],
+  give: [`taken_by = ?4, ${actedSql}`, 'taken_by IS NOT ?4'],
+  remind: [`due_on = ?4, ${actedSql}`, 'due_on IS NOT ?4'],
   /** A trigger lists the sender, whose later messages are held; a release undoes both. */
-  spam: {
-    assignmentsSql: `held_at = ?1, held_notice_at = ?1, spam_reason = 'marked by ' || ?2, ${actorAssignmentsSql}`,
-    whereSql: `held_at IS NULL AND id IN (
+  spam: [
+    `held_at = ?1, held_notice_at = ?1, spam_reason = 'marked by ' || ?2, ${actedSql}`,
+    `held_at IS NULL AND id IN (
       SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered')`,
-  },
-  read: { assignmentsSql: 'read_at = ?1', whereSql: 'read_at IS NULL' },
-  unread: { assignmentsSql: 'read_at = NULL', whereSql: 'read_at IS NOT NULL' },
-};
+  ],
+  read: ['read_at = ?1', 'read_at IS NULL'],
+  unread: ['read_at = NULL', 'read_at IS NOT NULL'],
+} as const;
 
-type MarkAction = keyof typeof updateSqlPartsByAction;
-
-interface MarkResult {
-  changed: string[];
-  /** The time of the change identifies it for an undo. */
-  at: number;
-}
-
+/** Returns the changed references, and the time of the change, which identifies it for an undo. */
 export async function markMessages(
   { DB }: DatabaseEnv,
-  action: MarkAction,
+  action: keyof typeof sqlByAction,
   references: string[],
   { name, nowMs }: Actor,
   ...value: (string | null)[]
-): Promise<MarkResult> {
-  const { assignmentsSql, whereSql } = updateSqlPartsByAction[action];
+) {
+  const [setSql, whereSql] = sqlByAction[action];
   const { results } = await DB.prepare(
-    `UPDATE messages SET ${assignmentsSql}
+    `UPDATE messages SET ${setSql}
      WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
   )
     .bind(nowMs, name, JSON.stringify(references), ...value)

@@ -49,12 +49,12 @@ async function readMessagePage(
   { direction, start, limit }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
   const { whereSql, values } = buildSqlCondition(filter);
-  const [comparisonOperator, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const [operator, order] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results } = await DB.prepare(
-    `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${sortOrder}) AS page_length FROM (
+    `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${order}) AS page_length FROM (
        ${selectMessagesSql}
-       WHERE ${whereSql} AND messages.id ${comparisonOperator} ? ORDER BY messages.id ${sortOrder} LIMIT ?))
-     WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${sortOrder}`,
+       WHERE ${whereSql} AND messages.id ${operator} ? ORDER BY messages.id ${order} LIMIT ?))
+     WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${order}`,
   )
     .bind(...values, start, limit)
     .all();
@@ -73,16 +73,10 @@ export async function listMessages(
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   // Reads one extra row to know whether there is a next page.
-  const messagesAndOneMore = await readMessagePage(env, filter, {
-    direction: 'newest',
-    start: before,
-    limit: limit + 1,
-  });
-  const pageMessages = messagesAndOneMore.slice(0, limit);
-  return {
-    messages: pageMessages,
-    next: messagesAndOneMore.length > limit ? (pageMessages.at(-1)?.id ?? null) : null,
-  };
+  const page = { direction: 'newest', start: before, limit: limit + 1 } as const;
+  const rows = await readMessagePage(env, filter, page);
+  const messages = rows.slice(0, limit);
+  return { messages, next: rows.length > limit ? (messages.at(-1)?.id ?? null) : null };
 }
 
 /** With the histories, 24 pages take 49 of the 50 calls of an invocation: 240,000 messages, or 120 MB. */
@@ -92,27 +86,18 @@ export async function* readAllMessagePages(
   env: DatabaseEnv,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
-  for (let start = 0; ; ) {
-    const page = await readMessagePage(env, filter, {
-      direction: 'oldest',
-      start,
-      limit: exportPageSize,
-    });
-    const last = page.at(-1);
-    if (last === undefined) {
-      return;
+  for (let start: number | undefined = 0; start !== undefined; ) {
+    const page = { direction: 'oldest', start, limit: exportPageSize } as const;
+    const messages: StoredMessage[] = await readMessagePage(env, filter, page);
+    if (messages.length > 0) {
+      yield messages;
     }
-    yield page;
-    start = last.id;
+    start = messages.at(-1)?.id;
   }
 }
 
-export async function findMessage(
-  { DB }: DatabaseEnv,
-  reference: string,
-): Promise<StoredMessage | null> {
-  const messageRow = await DB.prepare(`${selectMessagesSql} WHERE reference = ?`)
-    .bind(reference)
-    .first();
-  return messageRow === null ? null : v.parse(messageSchema, messageRow);
+export async function findMessage({ DB }: DatabaseEnv, reference: string) {
+  const sql = `${selectMessagesSql} WHERE reference = ?`;
+  const row = await DB.prepare(sql).bind(reference).first();
+  return row && v.parse(messageSchema, row);
 }

@@ -25,15 +25,14 @@ export const oldestWaitingSql = `SELECT waiting_since FROM deliveries INDEXED BY
 
 const namesSchema = v.array(v.object({ name: v.string() }));
 
-export interface Overview extends v.InferOutput<typeof overviewSchema> {
-  /** Names of current problems; empty when all is well. */
-  troubles: string[];
-  /** Everybody who has used the desk. */
-  people: string[];
+function readNames(rows: unknown[]): string[] {
+  return v.parse(namesSchema, rows).map(({ name }) => name);
 }
 
-export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<Overview> {
-  const [countsRow, incidentsResult, peopleResult] = await Promise.all([
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+export async function readOverview({ DB }: DatabaseEnv, nowMs: number) {
+  const [counts, incidents, people] = await Promise.all([
     DB.prepare(
       `SELECT
          (SELECT messages FROM counts WHERE state = 'open') AS open,
@@ -57,21 +56,19 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number): Promise<
       .all(),
     DB.prepare('SELECT name FROM people ORDER BY name').all(),
   ]);
-  const overview = v.parse(overviewSchema, countsRow);
-  const isPresentByTroubleName = {
-    waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= alertAfterWaitMs,
-    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= sweepMissingAfterMs,
-    failed: overview.failed > 0,
-  };
+  const overview = v.parse(overviewSchema, counts);
+  const troubles = [
+    nowMs - (overview.oldestWaiting ?? nowMs) >= alertAfterWaitMs && 'waiting',
+    nowMs - (overview.lastSweep ?? 0) >= sweepMissingAfterMs && 'sweep-missing',
+    overview.failed > 0 && 'failed',
+    ...readNames(incidents.results),
+  ];
   return {
     ...overview,
-    troubles: [
-      ...Object.entries(isPresentByTroubleName).flatMap(([troubleName, isTroublePresent]) =>
-        isTroublePresent ? [troubleName] : [],
-      ),
-      ...v.parse(namesSchema, incidentsResult.results).map(({ name }) => name),
-    ],
-    people: v.parse(namesSchema, peopleResult.results).map(({ name }) => name),
+    /** Names of current problems; empty when all is well. */
+    troubles: troubles.filter((trouble) => trouble !== false),
+    /** Everybody who has used the desk. */
+    people: readNames(people.results),
   };
 }
 

@@ -30,16 +30,11 @@ function buildExpiredCondition(nowMs: number): SqlCondition {
   };
 }
 
-export async function eraseMessagesOfSender(
-  env: DeskEnv,
-  email: string,
-  actor: Actor,
-): Promise<Removal> {
+export async function eraseMessagesOfSender(env: DeskEnv, email: string, actor: Actor) {
   const values = [email.toLowerCase()];
   const removal = await removeInRounds(env, { whereSql: 'email = ?', values }, actor);
-  const forgetSenderSql = 'DELETE FROM spam_senders WHERE email = ?';
-  const statement = env.DB.prepare(forgetSenderSql).bind(...values);
-  await retry(() => statement.run());
+  const forget = env.DB.prepare('DELETE FROM spam_senders WHERE email = ?').bind(...values);
+  await retry(() => forget.run());
   return removal;
 }
 
@@ -50,7 +45,7 @@ export function removeMessages(env: DeskEnv, references: string[], actor: Actor)
 
 /** Removes expired messages, hidden notes, and expired records of erasures, spam senders and people. */
 export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise<Removal> {
-  const removalTotals = await removeInRounds(env, buildExpiredCondition(nowMs), null);
+  const removal = await removeInRounds(env, buildExpiredCondition(nowMs), null);
   const remove = (sql: string, keptMs: number) => env.DB.prepare(sql).bind(nowMs - keptMs);
   await env.DB.batch([
     remove(
@@ -60,7 +55,7 @@ export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise
     remove('DELETE FROM spam_senders WHERE marked_at < ?', retentionLimits.spamSenders),
     remove('DELETE FROM people WHERE seen_at < ?', retentionLimits.delivered),
   ]);
-  return removalTotals;
+  return removal;
 }
 
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
@@ -102,10 +97,7 @@ async function removeInRounds(
   return removal;
 }
 
-/**
- * Records erased references, so that the owner can prove the erasure; a reference is no personal
- * data.
- */
+/** Records erased references, so that the owner can prove the erasure; a reference is no personal data. */
 async function recordErasure(DB: DeskEnv['DB'], referencesJson: string, actor: Actor) {
   await retry(() =>
     DB.prepare(

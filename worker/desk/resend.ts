@@ -9,20 +9,12 @@ export const waitAgainSql = `UPDATE deliveries SET status = 'waiting', waiting_s
   attempts = 0, maybe_delivered = 0, last_error = NULL, settled_at = NULL, alert_at = ?1 + ${alertAfterWaitMs}`;
 
 /** Resends messages, including delivered ones; held messages must be released instead. */
-export function resendMessages(
-  env: DatabaseEnv,
-  references: string[],
-  actor: Actor,
-): Promise<string[]> {
-  return resend(
-    env,
-    'reference IN (SELECT value FROM json_each(?3))',
-    actor,
-    JSON.stringify(references),
-  );
+export function resendMessages(env: DatabaseEnv, references: string[], actor: Actor) {
+  const whereSql = 'reference IN (SELECT value FROM json_each(?3))';
+  return resend(env, whereSql, actor, JSON.stringify(references));
 }
 
-export function resendFailedMessages(env: DatabaseEnv, actor: Actor): Promise<string[]> {
+export function resendFailedMessages(env: DatabaseEnv, actor: Actor) {
   const failedSql = `SELECT message FROM deliveries WHERE recipient = 'owner' AND status = ?3`;
   return resend(env, `id IN (${failedSql})`, actor, 'failed');
 }
@@ -34,17 +26,15 @@ async function resend(
   { name, nowMs }: Actor,
   thirdValue: string,
 ): Promise<string[]> {
-  const [acted] = await DB.batch([
-    DB.prepare(
-      `UPDATE messages SET acted_by = ?2, acted_at = ?1
-       WHERE held_at IS NULL AND ${whereSql} RETURNING reference`,
-    ).bind(nowMs, name, thirdValue),
-    DB.prepare(
-      `${waitAgainSql}
-       WHERE recipient = 'owner' AND message IN (
-         SELECT id FROM messages WHERE held_at IS NULL AND acted_at = ?1 AND acted_by = ?2 AND ${whereSql})`,
-    ).bind(nowMs, name, thirdValue),
-  ]);
+  const statements = [
+    `UPDATE messages SET acted_by = ?2, acted_at = ?1
+     WHERE held_at IS NULL AND ${whereSql} RETURNING reference`,
+    `${waitAgainSql} WHERE recipient = 'owner' AND message IN (
+       SELECT id FROM messages WHERE held_at IS NULL AND acted_at = ?1 AND acted_by = ?2 AND ${whereSql})`,
+  ];
+  const [acted] = await DB.batch(
+    statements.map((sql) => DB.prepare(sql).bind(nowMs, name, thirdValue)),
+  );
   return readReferencesFromRows(acted?.results ?? []);
 }
 
