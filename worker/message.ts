@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
+const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
 export const messageColumnSchemas = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
   // A row with unreadable fields must not hide the other rows.
-  fields: v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {}),
+  fields: v.fallback(fieldsSchema, {}),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
   received_at: v.number(),
 };
 
-export const storedFileSchema = v.object({
+const storedFileSchema = v.object({
   key: v.string(),
   name: v.string(),
   type: v.string(),
@@ -25,6 +27,14 @@ export const filesColumnSql = `(SELECT json_group_array(json_object('key', key, 
   ORDER BY position) FROM files WHERE message = messages.id)`;
 
 export const filesColumnSchema = v.pipe(v.string(), v.parseJson(), v.array(storedFileSchema));
+
+/** What a delivery needs of its message. */
+export const deliveryContentSchema = v.object({
+  ...messageColumnSchemas,
+  fields: fieldsSchema,
+  spam_reason: v.nullable(v.string()),
+  files: v.array(storedFileSchema),
+});
 
 export interface ValidMessage {
   formName: FormName;

@@ -19,7 +19,7 @@ export const receiveApplication = receiveMessage(() => 'application' as const);
 
 function receiveMessage(readFormName: (fields: PostedFields) => FormName | null) {
   return async (ctx: AppContext): Promise<Response> => {
-    const { formName, postedFields } = await readPostRequest(ctx, { readFormName });
+    const { formName, postedFields } = await readPostRequest(ctx, readFormName);
     const fileRules = fileRulesByForm[formName];
     const files = fileRules === null ? [] : await readPostedFiles(fileRules, postedFields);
     const fieldValues = validateMessage(ctx, formName, postedFields, files);

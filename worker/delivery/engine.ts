@@ -6,24 +6,18 @@ import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import { alertAfterAttempts, deliveryLimits, maxCallAttempts } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
-import { filesColumnSql, messageColumnSchemas, storedFileSchema } from '../message.ts';
+import { deliveryContentSchema, filesColumnSql } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { retry } from '../retry.ts';
 import { type Delivery, findRecipient } from './recipients.ts';
 
 /** Interrupted rows come one at a time and after the others, because such a row may kill its invocation again. */
-const sweepPasses = [
-  {
-    scope: `(recipient = 'owner') = 1 AND (lease_token IS NULL) = 1`,
-    limit: deliveryLimits.maxClaimed,
-  },
-  { scope: `(recipient = 'owner') = 1 AND (lease_token IS NULL) = 0`, limit: 1 },
-  {
-    scope: `(recipient = 'owner') = 0 AND (lease_token IS NULL) = 1`,
-    limit: deliveryLimits.maxClaimed,
-  },
-  { scope: `(recipient = 'owner') = 0 AND (lease_token IS NULL) = 0`, limit: 1 },
-];
+const sweepPasses = [`(recipient = 'owner') = 1`, `(recipient = 'owner') = 0`].flatMap(
+  (recipients) => [
+    { scope: `${recipients} AND (lease_token IS NULL) = 1`, limit: deliveryLimits.maxClaimed },
+    { scope: `${recipients} AND (lease_token IS NULL) = 0`, limit: 1 },
+  ],
+);
 
 /** A claim or an early write, and the last write of the outcomes with its retries. */
 const reservedCallCount = 1 + maxCallAttempts;
@@ -32,11 +26,8 @@ export async function deliverAllDue(env: LimitedEnv): Promise<void> {
   for (const { scope, limit } of sweepPasses) {
     let claimedCount = limit;
     while (claimedCount === limit && env.callsLeft() > reservedCallCount) {
-      claimedCount = await claimAndDeliver(
-        env,
-        scope,
-        Math.min(limit, env.callsLeft() - reservedCallCount),
-      );
+      const affordableCount = Math.min(limit, env.callsLeft() - reservedCallCount);
+      claimedCount = await claimAndDeliver(env, scope, affordableCount);
     }
   }
 }
@@ -78,16 +69,7 @@ const claimedRowSchema = v.object({
   content: v.string(),
 });
 
-const contentSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    ...messageColumnSchemas,
-    fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
-    spam_reason: v.nullable(v.string()),
-    files: v.array(storedFileSchema),
-  }),
-);
+const contentSchema = v.pipe(v.string(), v.parseJson(), deliveryContentSchema);
 
 interface RowOutcome {
   status: 'waiting' | 'delivered' | 'failed';
@@ -96,6 +78,8 @@ interface RowOutcome {
   /** The row was put back without an attempt. */
   untried?: boolean;
 }
+
+const untried: RowOutcome = { status: 'waiting', untried: true };
 
 /** What the attempts of one claim share. */
 interface Batch {
@@ -131,23 +115,13 @@ async function claimAndDeliver(
     pendingCallCount: 0,
     lastAttachment: Promise.resolve(),
   };
-  await writeWhileAttempting(
-    batch,
-    rows.map((row) => attemptRow(batch, row)),
-  );
+  const attempts = rows.map((row) => attemptRow(batch, row));
+  await writeWhileAttempting(batch, attempts);
   return rows.length;
 }
 
-async function attemptRow(
-  batch: Batch,
-  {
-    message,
-    recipient,
-    attempts,
-    maybe_delivered,
-    content,
-  }: v.InferOutput<typeof claimedRowSchema>,
-): Promise<void> {
+async function attemptRow(batch: Batch, row: v.InferOutput<typeof claimedRowSchema>) {
+  const { message, recipient, attempts, maybe_delivered, content } = row;
   const settle = (outcome: RowOutcome) =>
     void batch.unwrittenOutcomes.push({ message, recipient, at: Date.now(), ...outcome });
   const parsedContent = v.safeParse(contentSchema, content);
@@ -161,14 +135,12 @@ async function attemptRow(
   const maxCallCount = findRecipient(recipient).maxCalls(delivery);
   batch.affordableCallCount -= maxCallCount;
   if (batch.affordableCallCount < 0) {
-    return settle({ status: 'waiting', untried: true });
+    return settle(untried);
   }
   batch.pendingCallCount += maxCallCount;
   const attempt = async () => {
     const isTooLate = Date.now() - batch.claimedAtMs > deliveryLimits.startWithinMs;
-    settle(
-      isTooLate ? { status: 'waiting', untried: true } : await tryDelivery(batch.env, delivery),
-    );
+    settle(isTooLate ? untried : await tryDelivery(batch.env, delivery));
     batch.pendingCallCount -= maxCallCount;
   };
   if (delivery.files.length === 0 || recipient !== 'owner') {
@@ -244,11 +216,7 @@ FROM json_each(?1) AS outcome
 WHERE message = outcome.value ->> 'message' AND recipient = outcome.value ->> 'recipient' AND lease_token = ?2
 RETURNING message`;
 
-async function writeOutcomes(
-  db: Database,
-  token: string,
-  outcomes: Batch['unwrittenOutcomes'],
-): Promise<void> {
+async function writeOutcomes(db: Database, token: string, outcomes: Batch['unwrittenOutcomes']) {
   const jitter = 1 + deliveryLimits.jitterShare * Math.random();
   await db.prepare(writeOutcomesSql).bind(JSON.stringify(outcomes), token, jitter).all();
 }

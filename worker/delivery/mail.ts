@@ -14,7 +14,7 @@ const retryableErrorCodes = new Set([
 ]);
 
 /** The mail may have been sent despite this error. */
-const uncertainErrorCode = 'E_INTERNAL_SERVER_ERROR';
+const uncertainCode = 'E_INTERNAL_SERVER_ERROR';
 
 export async function sendMail(
   env: Env,
@@ -23,32 +23,31 @@ export async function sendMail(
 ): Promise<AttemptOutcome> {
   try {
     await env.MAIL.send({
-      from: {
-        name: mail.to ? office.name : `${office.name} website`,
-        email: env.MAIL_FROM,
-      },
+      from: { name: mail.to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
       to: mail.to ?? env.MAIL_TO,
       ...(mail.to ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-      attachments: attachments.map(toEmailAttachment),
+      attachments: attachments.map(({ name, type, content }) => ({
+        disposition: 'attachment' as const,
+        filename: name,
+        type,
+        content,
+      })),
     });
     return { isSent: true };
   } catch (error) {
-    const errorKind = readErrorKind(error);
+    const kind = readErrorKind(error);
     // A connection error or a timeout has no code of the service and does not say whether the mail was sent.
-    const isServiceError = errorKind.startsWith('E_');
+    const isOfService = kind.startsWith('E_');
+    const isFinal = isOfService && !retryableErrorCodes.has(kind);
     return {
       isSent: false,
-      isFinal: isServiceError && !retryableErrorCodes.has(errorKind),
-      isCertain: isServiceError && errorKind !== uncertainErrorCode,
-      error: errorKind,
+      isFinal,
+      isCertain: isOfService && kind !== uncertainCode,
+      error: kind,
     };
   }
-}
-
-function toEmailAttachment({ name, type, content }: Attachment): EmailAttachment {
-  return { disposition: 'attachment', filename: name, type, content };
 }

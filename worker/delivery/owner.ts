@@ -24,10 +24,8 @@ export async function deliverToOwner(env: Env, delivery: Delivery): Promise<Atte
         attachments.push(attachment);
       }
     }
-    const meeting =
-      delivery.form === 'meeting'
-        ? await findMeeting(env.DB, 'reference', delivery.reference)
-        : null;
+    const { form, reference } = delivery;
+    const meeting = form === 'meeting' ? await findMeeting(env.DB, 'reference', reference) : null;
     if (meeting) {
       const file = buildCalendarFile([buildOwnerEvent(meeting, env.SITE_URL)], env.SITE_URL);
       const content = await new Blob([file]).arrayBuffer();
@@ -39,11 +37,8 @@ export async function deliverToOwner(env: Env, delivery: Delivery): Promise<Atte
   } catch (error) {
     return { isSent: false, isFinal: false, isCertain: true, error: readErrorKind(error) };
   }
-  const outcome = await sendMail(
-    env,
-    composeInquiryMail(delivery, env.SITE_URL, notes),
-    attachments,
-  );
+  const mail = composeInquiryMail(delivery, env.SITE_URL, notes);
+  const outcome = await sendMail(env, mail, attachments);
   if (attachments.length === 0 || outcome.isSent || !outcome.isFinal) {
     return outcome;
   }

@@ -1,22 +1,13 @@
-import type { FormName } from '../../src/shared/forms.ts';
-import type { StoredFile } from '../message.ts';
+import type * as v from 'valibot';
+import type { deliveryContentSchema } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { deliverToOwner } from './owner.ts';
 import { confirmToVisitor } from './visitor.ts';
 import { postToWebhook } from './webhook.ts';
 
 /** A row of `deliveries` with its message. */
-export interface Delivery {
-  reference: string;
+export interface Delivery extends v.InferOutput<typeof deliveryContentSchema> {
   recipient: string;
-  form: FormName;
-  email: string;
-  fields: Record<string, string>;
-  page: string | null;
-  service: string | null;
-  received_at: number;
-  spam_reason: string | null;
-  files: StoredFile[];
   attempts: number;
   /** An earlier attempt had no clear outcome, so the recipient may have the message. */
   maybeDelivered: boolean;

@@ -29,11 +29,8 @@ export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<At
     buildChangeLine(meeting, language, env.SITE_URL),
   ];
   const replyTo = { name: office.name, email: office.email };
-  const outcome = await sendMail(env, {
-    ...composeConfirmation(reference, form, language, meetingLines ?? []),
-    to: email,
-    replyTo,
-  });
+  const mail = composeConfirmation(reference, form, language, meetingLines ?? []);
+  const outcome = await sendMail(env, { ...mail, to: email, replyTo });
   if (!outcome.isSent && outcome.isCertain) {
     // No mail was sent, so the reservation must not block the next confirmation.
     const cancel = env.DB.prepare('DELETE FROM confirmations WHERE id = ?').bind(reservationId);
@@ -42,10 +39,7 @@ export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<At
   return outcome;
 }
 
-function findReasonNotToConfirm(
-  { ACKNOWLEDGE }: Env,
-  { email, received_at }: Delivery,
-): string | null {
+function findReasonNotToConfirm({ ACKNOWLEDGE }: Env, { email, received_at }: Delivery) {
   if (ACKNOWLEDGE !== 'true') {
     return 'switched-off';
   }
@@ -60,6 +54,7 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
   const { mailbox, domain } = normaliseMailbox(email);
   const { lifetime, perDomain, perDay } = confirmationLimits;
   const nowMs = Date.now();
+  const hashes = [await hashToHex(mailbox), domain && (await hashToHex(domain))];
   return DB.prepare(
     `INSERT INTO confirmations (mailbox_hash, domain_hash, sent_at) SELECT ?1, ?2, ?3
      WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE mailbox_hash = ?1 AND sent_at > ?4)
@@ -67,14 +62,7 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
        AND (SELECT count(*) FROM confirmations WHERE sent_at > ?4) < ?6
      RETURNING id`,
   )
-    .bind(
-      await hashToHex(mailbox),
-      domain && (await hashToHex(domain)),
-      nowMs,
-      nowMs - lifetime,
-      perDomain,
-      perDay,
-    )
+    .bind(...hashes, nowMs, nowMs - lifetime, perDomain, perDay)
     .first<number>('id');
 }
 

@@ -14,14 +14,11 @@ export function decodeSigningKey(signingSecret: string): Uint8Array<ArrayBuffer>
 /** Retries use the same id, so that receivers can ignore duplicates. */
 export async function buildSignedHeaders(
   signingSecret: string | undefined,
-  messageReference: string,
-  postBody: string,
+  reference: string,
+  body: string,
 ): Promise<Record<string, string>> {
-  const timestampSecondsText = String(Math.floor(Date.now() / 1_000));
-  const unsignedHeaders = {
-    'webhook-id': messageReference,
-    'webhook-timestamp': timestampSecondsText,
-  };
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const unsignedHeaders = { 'webhook-id': reference, 'webhook-timestamp': timestamp };
   if (!signingSecret) {
     return unsignedHeaders;
   }
@@ -31,9 +28,7 @@ export async function buildSignedHeaders(
   }
   const hmacAlgorithm = { name: 'HMAC', hash: 'SHA-256' };
   const signingKey = await crypto.subtle.importKey('raw', keyBytes, hmacAlgorithm, false, ['sign']);
-  const signedBytes = new TextEncoder().encode(
-    `${messageReference}.${timestampSecondsText}.${postBody}`,
-  );
+  const signedBytes = new TextEncoder().encode(`${reference}.${timestamp}.${body}`);
   const signature = encodeBase64(await crypto.subtle.sign('HMAC', signingKey, signedBytes));
   return { ...unsignedHeaders, 'webhook-signature': `v1,${signature}` };
 }

@@ -24,11 +24,8 @@ export async function readWebhooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<s
 const internalHostPattern = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
 
 /** Allows public addresses only; with a desk key, as in development, also loopback addresses. */
-export function isAllowedWebhookUrl(
-  webhookUrl: string,
-  { DESK_KEY }: Pick<Env, 'DESK_KEY'>,
-): boolean {
-  const { protocol, username, password, hostname } = URL.parse(webhookUrl) ?? {};
+export function isAllowedWebhookUrl(url: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>): boolean {
+  const { protocol, username, password, hostname } = URL.parse(url) ?? {};
   if (hostname === undefined || username || password) {
     return false;
   }
@@ -40,12 +37,9 @@ export function isAllowedWebhookUrl(
 /** Nothing is known of a failed post, so a retry may be a second one, with the same id. */
 export async function postToWebhook(env: LimitedEnv, delivery: Delivery): Promise<AttemptOutcome> {
   const webhookUrl = (await readWebhooks(env)).get(delivery.recipient);
-  const refuse = (error: string, isFinal: boolean): AttemptOutcome => ({
-    isSent: false,
-    isFinal,
-    isCertain: isFinal,
-    error,
-  });
+  const refuse = (error: string, isFinal: boolean): AttemptOutcome => {
+    return { isSent: false, isFinal, isCertain: isFinal, error };
+  };
   if (webhookUrl === undefined) {
     return refuse('address-removed', true);
   }
@@ -60,39 +54,36 @@ export async function postToWebhook(env: LimitedEnv, delivery: Delivery): Promis
   }
 }
 
-async function postDelivery(
-  env: LimitedEnv,
-  webhookUrl: string,
-  delivery: Delivery,
-): Promise<void> {
+async function postDelivery(env: LimitedEnv, url: string, delivery: Delivery): Promise<void> {
   const { reference, form, service, page } = delivery;
-  const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? delivery.fields : undefined;
-  const deskMessageUrl = `${env.SITE_URL}/desk?message=${reference}`;
-  const formatForChat = chatFormattersByHost[new URL(webhookUrl).hostname];
-  const fieldLinesText = formatFieldLines({
-    ...submittedFields,
-    Service: service,
-    Page: page && env.SITE_URL + page,
-  });
-  const postBody = JSON.stringify(
-    formatForChat?.(`${formLabels[form]} ${reference}`, fieldLinesText, deskMessageUrl) ?? {
+  const fields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? delivery.fields : undefined;
+  const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
+  const formatForChat = chatFormattersByHost[new URL(url).hostname];
+  const lines = { ...fields, Service: service, Page: page && env.SITE_URL + page };
+  const chatPost = formatForChat?.(
+    `${formLabels[form]} ${reference}`,
+    formatFieldLines(lines),
+    deskUrl,
+  );
+  const body = JSON.stringify(
+    chatPost ?? {
       type: 'message.received',
       version: 1,
       timestamp: new Date(delivery.received_at).toISOString(),
-      data: { reference, form, service, page, deskUrl: deskMessageUrl, fields: submittedFields },
+      data: { reference, form, service, page, deskUrl, fields },
     },
   );
-  const signatureHeaders = formatForChat
+  const headers = chatPost
     ? {}
-    : await buildSignedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, postBody);
+    : await buildSignedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, body);
   // A redirect could lead to an address that the owner never chose.
-  await postJson(env, webhookUrl, postBody, { headers: signatureHeaders, redirect: 'manual' });
+  await postJson(env, url, body, { headers, redirect: 'manual' });
 }
 
 type Chat = (title: string, lines: string, link: string) => object;
 
-const formatForSlack: Chat = (title, fieldLinesText, deskMessageUrl) => ({
-  text: `*${title}*\n${fieldLinesText}\n<${deskMessageUrl}|Open it on the desk>`,
+const formatForSlack: Chat = (title, lines, link) => ({
+  text: `*${title}*\n${lines}\n<${link}|Open it on the desk>`,
 });
 const formatForDiscord: Chat = (title, description, url) => ({
   embeds: [{ title, description, url }],

@@ -11,12 +11,8 @@ const reportedWeekCount = 53;
 /** Messages of older weeks are removed, so these weeks cannot be compared. */
 const comparedWeekCount = Math.floor(retentionLimits.delivered / weekMs);
 
-function findWeekNumber(timestampMs: number): number {
-  return Math.floor((timestampMs + mondayOffsetMs) / weekMs);
-}
-
-function findMondayMs(weekNumber: number): number {
-  return weekNumber * weekMs - mondayOffsetMs;
+function findMondayMs(week: number): number {
+  return week * weekMs - mondayOffsetMs;
 }
 
 const weekCountSchema = v.object({
@@ -35,69 +31,54 @@ const originSchema = v.object({
   messages: v.number(),
 });
 
-type WeekCount = v.InferOutput<typeof weekCountSchema>;
 export type Origin = v.InferOutput<typeof originSchema>;
 
 /** A median of fewer answers is meaningless. */
 const minAnswersForMedian = 10;
 
-export interface Numbers {
-  /** The Mondays of the reported weeks, in milliseconds since 1970. */
-  weeks: number[];
-  traffic: WeekCount[];
-  forms: WeekCount[];
-  services: WeekCount[];
-  /** Origins of visits and messages are counted from the first page view on, at most 25 weeks back; null without a view. */
-  since: number | null;
-  /** Origins of visits and messages, most viewed first. */
-  origins: Origin[];
-  answered: number;
-  /** The median in milliseconds; null while too few messages are answered. */
-  medianAnswer: number | null;
-}
+export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
 
-export async function readNumbers({ DB }: DatabaseEnv, nowMs: number): Promise<Numbers> {
-  const lastWeekNumber = findWeekNumber(nowMs);
-  const firstWeekNumber = lastWeekNumber - reportedWeekCount + 1;
+export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
+  const lastWeek = Math.floor((nowMs + mondayOffsetMs) / weekMs);
+  const firstWeek = lastWeek - reportedWeekCount + 1;
   const readWeekCounts = async (countsSql: string) => {
     const { results } = await DB.prepare(
       `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
        FROM (${countsSql}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`,
     )
-      .bind(firstWeekNumber)
+      .bind(firstWeek)
       .all();
     return v.parse(v.array(weekCountSchema), results);
   };
-  const [weeklyTraffic, weeklyFormCounts, weeklyServiceCounts, firstViewDayNumber, answerStats] =
-    await Promise.all([
-      readWeekCounts(trafficSql),
-      readWeekCounts('SELECT *, form AS name FROM weeks'),
-      readWeekCounts('SELECT *, service AS name FROM weeks'),
-      DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
-      DB.prepare(
-        `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM messages
+  const [traffic, forms, services, firstDay, middle] = await Promise.all([
+    readWeekCounts(trafficSql),
+    readWeekCounts('SELECT *, form AS name FROM weeks'),
+    readWeekCounts('SELECT *, service AS name FROM weeks'),
+    DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
+    DB.prepare(
+      `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM messages
        WHERE answered_at IS NOT NULL ORDER BY answer_time
        LIMIT 1 OFFSET (SELECT count(*) / 2 FROM messages WHERE answered_at IS NOT NULL)`,
-      ).first<{ answer_time: number; answered: number }>(),
-    ]);
-  const originsSinceMs =
-    firstViewDayNumber &&
-    Math.max(firstViewDayNumber * dayMs, findMondayMs(lastWeekNumber - comparedWeekCount + 1));
-  const { results } = await DB.prepare(visitOriginsSql)
-    .bind((originsSinceMs ?? nowMs) / dayMs, originsSinceMs ?? nowMs)
+    ).first<{ answer_time: number; answered: number }>(),
+  ]);
+  const earliestMs = findMondayMs(lastWeek - comparedWeekCount + 1);
+  const since = firstDay && Math.max(firstDay * dayMs, earliestMs);
+  const { results } = await DB.prepare(originsSql)
+    .bind((since ?? nowMs) / dayMs, since ?? nowMs)
     .all();
   return {
-    weeks: Array.from({ length: reportedWeekCount }, (_, weekIndex) =>
-      findMondayMs(firstWeekNumber + weekIndex),
-    ),
-    traffic: weeklyTraffic,
-    forms: weeklyFormCounts,
-    services: weeklyServiceCounts,
-    since: originsSinceMs,
+    /** The Mondays of the reported weeks, in milliseconds since 1970. */
+    weeks: Array.from({ length: reportedWeekCount }, (_, index) => findMondayMs(firstWeek + index)),
+    traffic,
+    forms,
+    services,
+    /** Origins are counted from the first page view on, at most 25 weeks back; null without a view. */
+    since,
+    /** Origins of visits and messages, most viewed first. */
     origins: v.parse(v.array(originSchema), results),
-    answered: answerStats?.answered ?? 0,
-    medianAnswer:
-      answerStats && answerStats.answered >= minAnswersForMedian ? answerStats.answer_time : null,
+    answered: middle?.answered ?? 0,
+    /** The median in milliseconds; null while too few messages are answered. */
+    medianAnswer: middle && middle.answered >= minAnswersForMedian ? middle.answer_time : null,
   };
 }
 
@@ -107,7 +88,7 @@ const trafficSql = `
   UNION ALL SELECT week, 'messages', received, held, failed FROM weeks`;
 
 /** A service counts the views of its page, and the messages about it from any page. */
-const visitOriginsSql = `
+const originsSql = `
 WITH seen AS (
   SELECT kind, name, sum(visits) AS visits, sum(views) AS views FROM views
   WHERE kind IN ('page', 'source', 'country') AND day >= ?1 GROUP BY kind, name),
@@ -125,23 +106,21 @@ counted AS (
 SELECT kind, name, visits, views, coalesce(messages, 0) AS messages
 FROM origins LEFT JOIN counted USING (kind, name) ORDER BY views DESC`;
 
-function sumReceivedExceptHeld(weekCounts: WeekCount[]): number {
-  return weekCounts.reduce((total, { received, held }) => total + received - held, 0);
-}
-
 export function buildNumbersCsv({ weeks, traffic, since, origins }: Numbers): string {
   const formatIsoDate = (timeMs: number | null) => new Date(timeMs ?? 0).toISOString().slice(0, 10);
-  const weekCsvRows = weeks.map((mondayMs, weekIndex) => [
-    formatIsoDate(mondayMs),
-    'week',
-    '',
-    ...['visits', 'views', 'messages'].map((name) =>
-      sumReceivedExceptHeld(
-        traffic.filter((count) => count.week === weekIndex && count.name === name),
-      ),
-    ),
-  ]);
-  const originCsvRows = origins.map((origin) => [formatIsoDate(since), ...Object.values(origin)]);
-  const headerCells = ['since', 'what', 'name', 'visits', 'views', 'messages'];
-  return `\uFEFF${[headerCells, ...weekCsvRows, ...originCsvRows].map((rowCells) => buildCsvLine(rowCells.map(String))).join('')}`;
+  const countExceptHeld = (weekIndex: number, countName: string) => {
+    const count = traffic.find(({ week, name }) => week === weekIndex && name === countName);
+    return count ? count.received - count.held : 0;
+  };
+  const rows = [
+    ['since', 'what', 'name', 'visits', 'views', 'messages'],
+    ...weeks.map((mondayMs, index) => [
+      formatIsoDate(mondayMs),
+      'week',
+      '',
+      ...['visits', 'views', 'messages'].map((name) => countExceptHeld(index, name)),
+    ]),
+    ...origins.map((origin) => [formatIsoDate(since), ...Object.values(origin)]),
+  ];
+  return `\uFEFF${rows.map((cells) => buildCsvLine(cells.map(String))).join('')}`;
 }

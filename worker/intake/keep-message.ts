@@ -1,4 +1,3 @@
-import type { FormName } from '../../src/shared/forms.ts';
 import { type HiddenFields, readHiddenFields } from '../../src/shared/read-hidden-fields.ts';
 import { reportIncident } from '../alerts/incidents.ts';
 import type { AppContext } from '../app.ts';
@@ -29,11 +28,7 @@ import {
   type StoreResult,
 } from './store.ts';
 
-interface ValidPost {
-  formName: FormName;
-  fieldValues: Record<string, string> & { email: string };
-  files: PostedFile[];
-}
+type ValidPost = Pick<ValidMessage, 'formName' | 'fieldValues'> & { files: PostedFile[] };
 
 export async function storeMessage(
   ctx: AppContext,
@@ -48,9 +43,9 @@ export async function storeMessage(
   const messageOrigin = { submissionId: submission, pagePath: page, serviceKey };
   const validMessage = { formName, fieldValues, fileDigests, meetsAt, ...messageOrigin };
   const slotProblem = meetsAt === null ? null : findSlotProblem(meetsAt, readLanguage(ctx));
-  const earlierMessage = await findEarlierSubmission(ctx, validMessage, slotProblem !== null);
-  if (earlierMessage !== null) {
-    return earlierMessage.reference;
+  const earlierReference = await findEarlierSubmission(ctx, validMessage, slotProblem !== null);
+  if (earlierReference !== null) {
+    return earlierReference;
   }
   if (slotProblem !== null) {
     throw await createSlotRefusal(ctx.env.DB, slotProblem, readLanguage(ctx));
@@ -65,31 +60,27 @@ export async function storeMessage(
   // Without a desk nobody could release a held message, so it is delivered as possible spam.
   const isHeld = spamReason !== null && hasDesk(ctx.env);
   const recipients = isHeld ? [] : await listRecipients(ctx.env, spamReason);
-  const message = {
+  const { reference, isRepeated } = await insertAndDeliver(ctx, {
     ...validMessage,
     campaign: office.counting?.campaigns.find((listed) => listed === campaign),
     spamReason,
     isHeld,
     files: storedFiles,
     recipients,
-  };
-  const storedMessage = await insertAndDeliver(ctx, message);
-  if (storedMessage.isRepeated && storedFiles.length > 0) {
+  });
+  if (isRepeated && storedFiles.length > 0) {
     // A repeated message has its files already.
     const deleteFiles = () => ctx.env.FILES.delete(storedFiles.map(({ key }) => key));
     ctx.executionCtx.waitUntil(runSafely(deleteFiles, 'file-not-deleted'));
   }
-  return storedMessage.reference;
+  return reference;
 }
 
 /** Without an answer of the database, the message counts as clean. */
 async function findSenderReason({ DB }: LimitedEnv, email: string): Promise<string | null> {
   const statement = DB.prepare('SELECT 1 FROM spam_senders WHERE email = ?');
-  const row = await statement
-    .bind(email.toLowerCase())
-    .first()
-    .catch(() => null);
-  return row === null ? null : 'a message of this sender was marked as spam';
+  const marked = statement.bind(email.toLowerCase()).first();
+  return (await marked.catch(() => null)) && 'a message of this sender was marked as spam';
 }
 
 /** Only the owner hears of possible spam. */
@@ -102,12 +93,9 @@ async function listRecipients(env: LimitedEnv, spamReason: string | null): Promi
 }
 
 /** Drops an invented service, so that it is counted nowhere. */
-async function findKnownService(
-  ctx: AppContext,
-  key: string | undefined,
-): Promise<string | undefined> {
+async function findKnownService({ env }: AppContext, key = ''): Promise<string | undefined> {
   const isKnown =
-    key !== undefined && (await isInSitemap(ctx.env.ASSETS, `/service/${key}`).catch(() => true));
+    key !== '' && (await isInSitemap(env.ASSETS, `/service/${key}`).catch(() => true));
   return isKnown ? key : undefined;
 }
 
@@ -129,10 +117,9 @@ async function takeShareOfDay(
   // Without an answer of the database, the insert decides.
   const totalCount = await countMessagesOfDay(env.DB, nowMs).catch(() => 0);
   if (totalCount >= all.mailed) {
-    const alertText = `More than ${all.mailed} messages came in today. Those that Turnstile did not verify are held: ${env.SITE_URL}/desk?state=held. More than ${all.stored} are refused.`;
-    executionCtx.waitUntil(
-      runSafely(() => reportIncident(env, 'flood', alertText, nowMs), 'alert-failed'),
-    );
+    const text = `More than ${all.mailed} messages came in today. Those that Turnstile did not verify are held: ${env.SITE_URL}/desk?state=held. More than ${all.stored} are refused.`;
+    const report = () => reportIncident(env, 'flood', text, nowMs);
+    executionCtx.waitUntil(runSafely(report, 'alert-failed'));
   }
   if (totalCount >= all.stored) {
     throw createTooManyTodayRefusal();
@@ -150,16 +137,16 @@ async function findEarlierSubmission(
   ctx: AppContext,
   validMessage: ValidMessage,
   isSlotRefused: boolean,
-): Promise<StoreResult | null> {
+): Promise<string | null> {
   if (!ctx.env.TURNSTILE_SECRET && !isSlotRefused) {
     return null;
   }
   try {
-    const earlierMessage = await findSubmission(ctx.env.DB, validMessage, Date.now());
-    if (earlierMessage !== null) {
-      logEvent('repeated', { reference: earlierMessage.reference, form: validMessage.formName });
+    const reference = await findSubmission(ctx.env.DB, validMessage, Date.now());
+    if (reference !== null) {
+      logEvent('repeated', { reference, form: validMessage.formName });
     }
-    return earlierMessage;
+    return reference;
   } catch (error) {
     logProblem('not-looked-up', { error: readErrorKind(error) });
     return null;
@@ -198,24 +185,21 @@ function reportFailingTurnstile(env: LimitedEnv): Promise<void> {
 /** Only the insert decides the response; the sweep delivers what this request does not. */
 async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<StoreResult> {
   const { formName, isHeld } = message;
-  let storedMessage: StoreResult | null;
-  try {
-    storedMessage = await insertOrFindMessage(ctx.env.DB, message, Date.now());
-  } catch (error) {
+  const stored = await insertOrFindMessage(ctx.env.DB, message, Date.now()).catch((error) => {
     logProblem('not-stored', { form: formName, error: readErrorKind(error) });
     throw createUnavailableRefusal('maybeStored');
-  }
-  if (storedMessage === null) {
+  });
+  if (stored === null) {
     const language = readLanguage(ctx);
     const { mailbox, taken } = language.meeting.refused;
     throw (await hasEnoughMeetings(ctx.env.DB, message.fieldValues.email))
       ? createFieldRefusal({ email: mailbox })
       : await createSlotRefusal(ctx.env.DB, taken, language);
   }
-  const { reference, isRepeated } = storedMessage;
+  const { reference, isRepeated } = stored;
   logEvent(isRepeated ? 'repeated' : 'stored', { reference, form: formName, held: isHeld });
   if (!isRepeated && !isHeld) {
     ctx.executionCtx.waitUntil(deliverMessages(ctx.env, [reference]));
   }
-  return storedMessage;
+  return stored;
 }

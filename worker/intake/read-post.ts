@@ -19,25 +19,18 @@ import {
 } from '../guards/request-body.ts';
 import { Refusal } from '../refusal.ts';
 
-interface Endpoint<Form extends FormName> {
-  readFormName: (postedFormFields: PostedFields) => Form | null;
-}
+type ReadFormName = (fields: PostedFields) => FormName | null;
 
-export async function readPostRequest<Form extends FormName>(
-  ctx: AppContext,
-  endpointSettings: Endpoint<Form>,
-): Promise<{ formName: Form; postedFields: PostedFields }> {
+export async function readPostRequest(ctx: AppContext, readFormName: ReadFormName) {
   const request = ctx.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
   if (await isOverRate(ctx.env.RATE, request)) {
-    if (wantsPage(request)) {
-      await rememberFormForProblemPage(ctx, endpointSettings, await readBodyStartAndEnd(request));
-    }
+    await rememberFormForProblemPage(ctx, readFormName);
     throw createRateLimitRefusal();
   }
-  const postedFields = await readCompleteBody(ctx, endpointSettings);
-  const formName = endpointSettings.readFormName(postedFields);
+  const postedFields = await readCompleteBody(ctx, readFormName);
+  const formName = readFormName(postedFields);
   if (formName === null) {
     throw new Refusal(400, 'unknownForm');
   }
@@ -45,36 +38,31 @@ export async function readPostRequest<Form extends FormName>(
   return { formName, postedFields };
 }
 
-async function readCompleteBody<Form extends FormName>(
-  ctx: AppContext,
-  endpointSettings: Endpoint<Form>,
-): Promise<PostedFields> {
+async function readCompleteBody(ctx: AppContext, readFormName: ReadFormName) {
   const request = ctx.req.raw;
   const maxByteCount = getMaxBodyBytes(request);
-  let partialBodyBytes: Uint8Array | null = null;
+  let partialBody: Uint8Array | undefined;
   if (Number(request.headers.get('Content-Length')) <= maxByteCount) {
     const { bodyBytes, isBodyComplete } = await readBody(request, maxByteCount);
     if (isBodyComplete) {
       return parseBody(request, bodyBytes);
     }
-    partialBodyBytes = bodyBytes.subarray(0, maxBodyBytes.message);
+    partialBody = bodyBytes.subarray(0, maxBodyBytes.message);
   }
-  if (wantsPage(request)) {
-    await rememberFormForProblemPage(
-      ctx,
-      endpointSettings,
-      partialBodyBytes ?? (await readBodyStartAndEnd(request)),
-    );
-  }
+  await rememberFormForProblemPage(ctx, readFormName, partialBody);
   const canHaveFiles = maxByteCount > maxBodyBytes.message;
   throw new Refusal(413, canHaveFiles ? 'tooLargeWithFiles' : 'tooLarge');
 }
 
-async function rememberFormForProblemPage<Form extends FormName>(
+async function rememberFormForProblemPage(
   ctx: AppContext,
-  { readFormName }: Endpoint<Form>,
-  partialBodyBytes: Uint8Array,
+  readFormName: ReadFormName,
+  partialBody?: Uint8Array,
 ): Promise<void> {
-  const submittedFields = await parsePartialBody(ctx.req.raw, partialBodyBytes);
-  ctx.set('submittedForm', { form: readFormName(submittedFields), fields: submittedFields });
+  const request = ctx.req.raw;
+  if (wantsPage(request)) {
+    const body = partialBody ?? (await readBodyStartAndEnd(request));
+    const fields = await parsePartialBody(request, body);
+    ctx.set('submittedForm', { form: readFormName(fields), fields });
+  }
 }

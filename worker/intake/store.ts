@@ -63,10 +63,7 @@ const findSubmissionSql = `
 SELECT reference FROM messages
 WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
 
-const earlierRowSchema = v.object({
-  reference: v.string(),
-  write_token: v.string(),
-});
+const earlierRowSchema = v.object({ reference: v.string(), write_token: v.string() });
 
 /** Returns null if the slot of a meeting is taken, or its mailbox has enough meetings. */
 export async function insertOrFindMessage(
@@ -94,57 +91,39 @@ export async function insertOrFindMessage(
       partsOf(insertDeliveriesSql, message.recipients),
       partsOf(insertFilesSql, message.files),
     ]);
-    const row = await db
-      .prepare(findEarlierSql)
-      .bind(null, ...identityValues)
-      .first();
+    const findEarlier = db.prepare(findEarlierSql).bind(null, ...identityValues);
+    const row = await findEarlier.first();
     if (row === null && message.meetsAt !== null) {
       return null;
     }
     const stored = v.parse(earlierRowSchema, row);
-    return {
-      reference: stored.reference,
-      isRepeated: stored.write_token !== writeToken,
-    };
+    return { reference: stored.reference, isRepeated: stored.write_token !== writeToken };
   });
 }
 
-export async function findSubmission(
-  db: Database,
-  validMessage: ValidMessage,
-  nowMs: number,
-): Promise<StoreResult | null> {
-  if (validMessage.submissionId === undefined) {
+/** Returns the reference of the same message, sent before. */
+export async function findSubmission(db: Database, message: ValidMessage, nowMs: number) {
+  const { submissionId } = message;
+  if (submissionId === undefined) {
     return null;
   }
-  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(validMessage);
-  const reference = await db
+  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
+  const earliestMs = nowMs - repeatedSubmissionWindowMs;
+  return db
     .prepare(findSubmissionSql)
-    .bind(
-      validMessage.submissionId,
-      cleanFingerprint,
-      heldFingerprint,
-      nowMs - repeatedSubmissionWindowMs,
-    )
+    .bind(submissionId, cleanFingerprint, heldFingerprint, earliestMs)
     .first<string>('reference');
-  return reference === null ? null : { reference, isRepeated: true };
 }
 
 export async function hasEnoughMeetings(db: Database, email: string): Promise<boolean> {
-  const count = await db
-    .prepare(`SELECT ${countOpenMeetingsSql('?1', '?2')} AS count`)
-    .bind(email.toLowerCase(), Date.now())
-    .first<number>('count');
+  const statement = db.prepare(`SELECT ${countOpenMeetingsSql('?1', '?2')} AS count`);
+  const count = await statement.bind(email.toLowerCase(), Date.now()).first<number>('count');
   return (count ?? 0) >= meetingLimits.openPerMailbox;
 }
 
 export async function countMessagesOfDay(db: Database, nowMs: number): Promise<number> {
-  const day = Math.floor(nowMs / dayMs);
-  const count = await db
-    .prepare('SELECT messages FROM days WHERE day = ?')
-    .bind(day)
-    .first<number>('messages');
-  return count ?? 0;
+  const statement = db.prepare('SELECT messages FROM days WHERE day = ?');
+  return (await statement.bind(Math.floor(nowMs / dayMs)).first<number>('messages')) ?? 0;
 }
 
 function buildColumnValues(message: NewMessage, reference: string, nowMs: number) {
@@ -154,14 +133,12 @@ function buildColumnValues(message: NewMessage, reference: string, nowMs: number
   if (meetsAt && meetsUntil) {
     fieldValues.slot = describeMeeting({ meets_at: meetsAt, meets_until: meetsUntil }).summary;
   }
+  const texts = [reference, ...Object.values(fieldValues)];
   return [
     message.formName,
     fieldValues.email.toLowerCase(),
     JSON.stringify(fieldValues),
-    normaliseSearchText(
-      [reference, ...Object.values(fieldValues)].join(' '),
-      fieldValues.phoneNumber,
-    ),
+    normaliseSearchText(texts.join(' '), fieldValues.phoneNumber),
     message.pagePath ?? null,
     message.serviceKey ?? null,
     message.spamReason,
