@@ -11,11 +11,9 @@ import { hiddenFieldNames } from '../shared/hidden-fields.ts';
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function checkFormBeforeSending(formName: FormName, formData: FormData): FieldErrors {
-  const checkResult = checkForm(formName, Object.fromEntries(formData), {
-    locale: company.locale,
-    messages: { fields },
-  });
-  return checkResult.valid ? {} : checkResult.errors;
+  const language = { locale: company.locale, messages: { fields } };
+  const result = checkForm(formName, Object.fromEntries(formData), language);
+  return result.valid ? {} : result.errors;
 }
 
 /**
@@ -27,12 +25,11 @@ export function restoreDraft(
   draftStorageKey: string,
   submissionIdRef: { current: string | undefined },
 ) {
-  const savedDraftParams = new URLSearchParams(
-    accessStorage(() => sessionStorage.getItem(draftStorageKey)) ?? '',
-  );
-  submissionIdRef.current ??= savedDraftParams.get(hiddenFieldNames.submission) || undefined;
+  const savedText = accessStorage(() => sessionStorage.getItem(draftStorageKey)) ?? '';
+  const saved = new URLSearchParams(savedText);
+  submissionIdRef.current ??= saved.get(hiddenFieldNames.submission) || undefined;
   for (const field of findDraftFields(form)) {
-    const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
+    const savedValue = isFieldChanged(field) ? null : saved.get(field.name);
     if (savedValue !== null && field.type === 'file') {
       field.setCustomValidity((field.name === 'cv' ? cv : files).chooseAgain);
     } else if (savedValue !== null) {
@@ -42,16 +39,14 @@ export function restoreDraft(
 
   function saveDraft() {
     const changedFields = findDraftFields(form).filter(isFieldChanged);
-    const draftParams = new URLSearchParams({
-      [hiddenFieldNames.submission]: submissionIdRef.current ?? '',
-    });
+    const submissionId = submissionIdRef.current ?? '';
+    const draft = new URLSearchParams({ [hiddenFieldNames.submission]: submissionId });
     for (const { name, type, value } of changedFields) {
-      draftParams.set(name, type === 'file' ? '' : value);
+      draft.set(name, type === 'file' ? '' : value);
     }
-    const encodedDraft = changedFields.length > 0 ? String(draftParams) : '';
     accessStorage(() =>
-      encodedDraft
-        ? sessionStorage.setItem(draftStorageKey, encodedDraft)
+      changedFields.length > 0
+        ? sessionStorage.setItem(draftStorageKey, String(draft))
         : sessionStorage.removeItem(draftStorageKey),
     );
   }
@@ -61,10 +56,10 @@ export function restoreDraft(
 }
 
 function findDraftFields(form: HTMLFormElement): FieldElement[] {
-  const fieldsIncludingHoneypot = form.querySelectorAll<FieldElement>(
-    'input:not([type="hidden"]), select, textarea',
+  const selector = 'input:not([type="hidden"]), select, textarea';
+  return [...form.querySelectorAll<FieldElement>(selector)].filter(
+    ({ name }) => name !== hiddenFieldNames.honeypot,
   );
-  return [...fieldsIncludingHoneypot].filter(({ name }) => name !== hiddenFieldNames.honeypot);
 }
 
 function isFieldChanged(field: FieldElement): boolean {

@@ -28,18 +28,13 @@ export async function postForm(
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(Object.fromEntries(formData)),
         }));
-    const responseBody: unknown = await response.json();
+    const body: unknown = await response.json();
     const [message, reference, page] = ['message', 'reference', 'page'].map((name) =>
-      readNonEmptyText(responseBody, name),
+      readText(body, name),
     );
-    if (response.ok) {
-      return { sent: true, reference, ...(message && page && { booked: { message, page } }) };
-    }
-    return {
-      sent: false,
-      message: message ?? results.somethingWrong,
-      errors: readFieldErrors(responseBody),
-    };
+    return response.ok
+      ? { sent: true, reference, ...(message && page && { booked: { message, page } }) }
+      : { sent: false, message: message ?? results.somethingWrong, errors: readFieldErrors(body) };
   } catch {
     return { sent: false, message: results.notSent, errors: {} };
   }
@@ -63,18 +58,14 @@ function postWithProgress(
   });
 }
 
-function readNonEmptyText(responseBody: unknown, propertyName: string): string | undefined {
-  const propertyValue: unknown = Object(responseBody)[propertyName];
-  return typeof propertyValue === 'string' && propertyValue.trim() !== ''
-    ? propertyValue
-    : undefined;
+function readText(body: unknown, name: string): string | undefined {
+  const value: unknown = Object(body)[name];
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function readFieldErrors(responseBody: unknown): FieldErrors {
-  const uncheckedErrors: object = Object(Object(responseBody).errors);
+function readFieldErrors(body: unknown): FieldErrors {
+  const errors: object = Object(Object(body).errors);
   return Object.fromEntries(
-    Object.entries(uncheckedErrors).filter(
-      ([, errorText]) => typeof errorText === 'string' && errorText !== '',
-    ),
+    Object.entries(errors).filter(([, text]) => typeof text === 'string' && text !== ''),
   );
 }

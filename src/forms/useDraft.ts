@@ -15,15 +15,12 @@ export function useDraft(draftStorageKey: string) {
 
   /** If the import of rules and drafts fails, the form works and the Worker validates it. */
   async function importRulesAndRestoreDraft() {
-    const draftsModule = await import('./drafts').catch(() => undefined);
-    if (formRef.current) {
-      saveDraftRef.current ??= draftsModule?.restoreDraft(
-        formRef.current,
-        draftStorageKey,
-        submissionIdRef,
-      );
+    const drafts = await import('./drafts').catch(() => undefined);
+    const form = formRef.current;
+    if (form) {
+      saveDraftRef.current ??= drafts?.restoreDraft(form, draftStorageKey, submissionIdRef);
     }
-    return draftsModule;
+    return drafts;
   }
 
   useEffect(() => {

@@ -44,20 +44,16 @@ export function useForm<Name extends FormName>(
   const labelsAndHints = collectLabelsAndHints(formTexts);
 
   /** After the first attempt to send, CSS marks fields that the browser finds invalid. */
-  function toggleValidatedAttribute(form: HTMLFormElement, isValidated: boolean) {
+  function markValidated(form: HTMLFormElement, isValidated: boolean) {
     form.toggleAttribute('data-validated', nativeValidation && isValidated);
   }
 
-  function showErrors(errorMessage: string, allFieldErrors: FieldErrors) {
-    const shownFieldErrors = Object.fromEntries(
-      Object.entries(allFieldErrors).filter(([fieldName]) => fieldName in labelsAndHints),
+  function showErrors(message: string, allErrors: FieldErrors) {
+    const errors = Object.fromEntries(
+      Object.entries(allErrors).filter(([fieldName]) => fieldName in labelsAndHints),
     );
-    const isMessageShownAtField = Object.values(shownFieldErrors).includes(errorMessage);
-    setSendState({
-      phase: 'refused',
-      message: isMessageShownAtField ? undefined : errorMessage,
-      errors: shownFieldErrors,
-    });
+    const isShownAtField = Object.values(errors).includes(message);
+    setSendState({ phase: 'refused', message: isShownAtField ? undefined : message, errors });
   }
 
   async function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -68,23 +64,23 @@ export function useForm<Name extends FormName>(
     const form = event.currentTarget;
     const formData = new FormData(form);
     submittedFormRef.current = form;
-    toggleValidatedAttribute(form, true);
+    markValidated(form, true);
     isSendingRef.current = true;
     // While the rules load, the fields take no input, because it would not be sent.
     if (!draft.isRestored()) {
       setSendState({ phase: 'submitting' });
     }
     await new Promise<void>(afterPaint);
-    const draftsModule = await draft.importRulesAndRestoreDraft();
-    const errorsBeforeSending = {
-      ...draftsModule?.checkFormBeforeSending(formTexts.name, formData),
+    const drafts = await draft.importRulesAndRestoreDraft();
+    const errors = {
+      ...drafts?.checkFormBeforeSending(formTexts.name, formData),
       ...readCustomValidityErrors(form),
     };
-    const [firstErrorMessage] = Object.values(errorsBeforeSending);
-    if (firstErrorMessage === undefined) {
+    const [firstError] = Object.values(errors);
+    if (firstError === undefined) {
       await sendForm(form, formData);
     } else {
-      showErrors(firstErrorMessage, errorsBeforeSending);
+      showErrors(firstError, errors);
     }
     isSendingRef.current = false;
   }
@@ -92,37 +88,34 @@ export function useForm<Name extends FormName>(
   async function sendForm(form: HTMLFormElement, formData: FormData) {
     setSendState({ phase: 'submitting' });
     draft.saveAndAddHiddenFields(formData);
-    const sendResult = await postForm(form.action, formData, {
+    const result = await postForm(form.action, formData, {
       results,
       reportProgress: (sentShare) => setSendState({ phase: 'submitting', sentShare }),
     });
     setFinishedSendCount((count) => count + 1);
-    if (!sendResult.sent) {
-      showErrors(sendResult.message, sendResult.errors);
+    if (!result.sent) {
+      showErrors(result.message, result.errors);
       return;
     }
-    setSendState({
-      phase: 'sent',
-      successText: sendResult.booked?.message ?? repeatFields(formTexts.success, formData),
-      reference: sendResult.reference,
-    });
-    toggleValidatedAttribute(form, false);
+    const { booked, reference } = result;
+    const successText = booked?.message ?? repeatFields(formTexts.success, formData);
+    setSendState({ phase: 'sent', successText, reference });
+    markValidated(form, false);
     draft.discard(form);
-    if (sendResult.booked) {
-      location.assign(sendResult.booked.page);
+    if (booked) {
+      location.assign(booked.page);
     }
   }
 
   function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
     draft.save();
-    const changedFieldName = 'name' in target ? String(target.name) : '';
-    if (sendState.phase !== 'refused' || !(changedFieldName in sendState.errors)) {
+    const fieldName = 'name' in target ? String(target.name) : '';
+    if (sendState.phase !== 'refused' || !(fieldName in sendState.errors)) {
       return;
     }
-    const { [changedFieldName]: _, ...remainingErrors } = sendState.errors;
-    const isRefusalResolved =
-      Object.keys(remainingErrors).length === 0 && sendState.message === undefined;
-    setSendState(isRefusalResolved ? { phase: 'idle' } : { ...sendState, errors: remainingErrors });
+    const { [fieldName]: _, ...errors } = sendState.errors;
+    const isResolved = Object.keys(errors).length === 0 && sendState.message === undefined;
+    setSendState(isResolved ? { phase: 'idle' } : { ...sendState, errors });
   }
 
   return {
@@ -139,7 +132,7 @@ export function useForm<Name extends FormName>(
       onSubmit: submitForm,
       onChange: handleChange,
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-        toggleValidatedAttribute(currentTarget, true),
+        markValidated(currentTarget, true),
     },
     getFieldProps(
       fieldName: keyof FormValues<Name> & string,
@@ -184,11 +177,11 @@ function collectLabelsAndHints(formTexts: FormTexts): Record<string, FieldLabelA
 
 /** Returns errors that a field set with setCustomValidity, such as a wrong file type. */
 function readCustomValidityErrors(form: HTMLFormElement): FieldErrors {
-  const inputsWithCustomError = [...form.querySelectorAll('input')].filter(
-    ({ validity }) => validity.customError,
-  );
+  const inputs = [...form.querySelectorAll('input')];
   return Object.fromEntries(
-    inputsWithCustomError.map(({ name, validationMessage }) => [name, validationMessage]),
+    inputs
+      .filter(({ validity }) => validity.customError)
+      .map(({ name, validationMessage }) => [name, validationMessage]),
   );
 }
 
@@ -197,10 +190,10 @@ function readCustomValidityErrors(form: HTMLFormElement): FieldErrors {
  * because button and fields cannot have it while the form is sent.
  */
 function focusInvalidFieldOrButton(form: HTMLFormElement) {
-  const firstInvalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const submitButton = form.querySelector<HTMLElement>('[type="submit"]');
-  const focusTarget =
-    firstInvalidField ?? (document.activeElement === document.body ? submitButton : null);
-  focusTarget?.focus({ preventScroll: true });
-  focusTarget?.parentElement?.scrollIntoView({ block: 'nearest' });
+  const isFocusLost = document.activeElement === document.body;
+  const target =
+    form.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    (isFocusLost ? form.querySelector<HTMLElement>('[type="submit"]') : null);
+  target?.focus({ preventScroll: true });
+  target?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

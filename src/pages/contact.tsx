@@ -5,7 +5,7 @@ import { StructuredData } from '../components/StructuredData';
 import { buildOrganization } from '../components/StructuredData/organization';
 import { ContactForm } from '../forms/ContactForm';
 import { FormSection } from '../forms/FormSection';
-import { useServiceFromUrl } from '../forms/ServiceFromUrl/useServiceFromUrl';
+import { useServiceFromUrl } from '../forms/ServiceFromUrl';
 import { ContactDetails } from './_contact/ContactDetails';
 import { Office } from './_contact/Office';
 

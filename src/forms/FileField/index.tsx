@@ -153,11 +153,7 @@ export function FileField({ formControl }: { formControl: FormControl }) {
 
 function formatFileSize(byteCount: number): string {
   const kilobytes = Math.ceil(byteCount / 1024);
-  const [sizeInUnit, unit] =
+  const [size, unit] =
     kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [byteCount / 1024 ** 2, 'megabyte'];
-  return sizeInUnit.toLocaleString(company.locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: 1,
-  });
+  return size.toLocaleString(company.locale, { style: 'unit', unit, maximumFractionDigits: 1 });
 }

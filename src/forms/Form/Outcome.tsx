@@ -43,26 +43,26 @@ function RefusalNotice({
   formControl: FormControl;
   refusal: Extract<SendState, { phase: 'refused' }>;
 }) {
-  const invalidFieldNames = Object.keys(labelsAndHints).filter((fieldName) => fieldName in errors);
+  const invalidNames = Object.keys(labelsAndHints).filter((name) => name in errors);
   return (
     <div className={styles.refused}>
       <Warning className={styles.icon} />
       <div>
         {message && <p className={styles.result}>{message}</p>}
-        {invalidFieldNames.length > 0 && (
+        {invalidNames.length > 0 && (
           <p>
-            {invalidFieldNames.length === 1 ? labels.oneProblem : labels.severalProblems}
-            {invalidFieldNames.map((fieldName, fieldIndex) => (
-              <span key={fieldName}>
-                {fieldIndex > 0 ? ', ' : ' '}
+            {invalidNames.length === 1 ? labels.oneProblem : labels.severalProblems}
+            {invalidNames.map((name, index) => (
+              <span key={name}>
+                {index > 0 ? ', ' : ' '}
                 <a
-                  href={`#${idPrefix}-${fieldName}`}
+                  href={`#${idPrefix}-${name}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(`${idPrefix}-${fieldName}`)?.focus();
+                    document.getElementById(`${idPrefix}-${name}`)?.focus();
                   }}
                 >
-                  {labelsAndHints[fieldName]?.label}
+                  {labelsAndHints[name]?.label}
                 </a>
               </span>
             ))}

@@ -1,11 +1,21 @@
 import contact from '@content/forms/contact';
+import serviceLabels from '@content/service-labels';
 import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
-import { useServiceFromUrl } from './useServiceFromUrl';
+
+/** Returns the service that the page's URL names as ?service=key. */
+export function useServiceFromUrl(): { key: string; label: string } | undefined {
+  const { search } = useLocation();
+  const isHydrated = useIsBrowser();
+  const key = new URLSearchParams(isHydrated ? search : '').get(hiddenFieldNames.service) ?? '';
+  const label = Object.hasOwn(serviceLabels, key) ? serviceLabels[key] : undefined;
+  return label === undefined ? undefined : { key, label };
+}
 
 /** Shows the service of the page's URL, and a button that removes the service from the URL. */
 export function ServiceFromUrl() {

@@ -6,7 +6,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../components/Button';
-import type { FieldProps } from '../../components/Field';
 import fieldStyles from '../../components/Field/styles.module.css';
 import { IconButton } from '../../components/IconButton';
 import { ArrowLeft, ArrowRight, Calendar } from '../../components/icons';
@@ -14,7 +13,7 @@ import { createMeetingFormats } from '../../shared/meeting-formats.ts';
 import type { MeetingDay } from '../../shared/meeting-slots.ts';
 import { fillPlaceholders } from '../../shared/messages.ts';
 import { ChoiceGroup } from './ChoiceGroup';
-import { SlotList } from './SlotList';
+import { type SlotField, SlotList } from './SlotList';
 import styles from './styles.module.css';
 
 const { picker: texts } = meeting;
@@ -22,13 +21,9 @@ const place = company.address.city;
 const daysPerWeek = 7;
 const requestTimeoutMs = 15_000;
 const officeFormats = createMeetingFormats(company.locale, company.timeZone);
+/** The browser's zone may be invented, so it is never named. */
+const ownFormats = createMeetingFormats(company.locale);
 const dayFormats = createMeetingFormats(company.locale, 'UTC');
-
-export interface SlotField {
-  id: string;
-  field: FieldProps;
-  required: boolean;
-}
 
 /** Buttons for days and times, or a list without scripts. */
 export function SlotPicker({
@@ -236,9 +231,7 @@ function describeTimes(startMs: number, time: string): string {
   return ownTime ? fillPlaceholders(texts.bothTimes, { time, place, ownTime }) : time;
 }
 
-/** The browser's zone may be invented, so it is never named. */
 function findOwnTime(startMs: number): string | undefined {
-  const ownFormats = createMeetingFormats(company.locale);
   if (ownFormats.start(startMs) === officeFormats.start(startMs)) {
     return undefined;
   }

@@ -32,20 +32,15 @@ beforeEach(async () => {
   setTime(0);
   countForDay('view', new Request('https://any.example'));
   vi.useRealTimers();
-  for (const tableName of [
-    'messages',
-    'deliveries',
-    'history',
-    'weeks',
-    'days',
-    'confirmations',
-    'views',
-  ]) {
-    await env.DB.exec(`DELETE FROM ${tableName}`);
-  }
-  await env.DB.exec('UPDATE counts SET messages = 0');
-  await env.DB.exec("DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')");
-  await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
+  const filledTables =
+    'messages deliveries history weeks days confirmations views spam_senders people blocked_times calendar_feed';
+  const statements = [
+    ...filledTables.split(' ').map((table) => `DELETE FROM ${table}`),
+    'UPDATE counts SET messages = 0',
+    "DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')",
+    'UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0',
+  ];
+  await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
   await env.FILES.delete(await listFileKeys());
   vi.spyOn(console, 'log').mockImplementation(recordUnknownLogEvent);
   vi.spyOn(console, 'error').mockImplementation(recordUnknownLogEvent);
