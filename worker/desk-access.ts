@@ -6,17 +6,13 @@ export interface AccessSettings {
 }
 
 /** The team name becomes part of a host name, so other characters are refused. */
-const accessTeamNamePattern = /^[a-z0-9-]+$/;
+const teamNamePattern = /^[a-z0-9-]+$/;
 
-export function readAccessSettings({
-  ACCESS_TEAM: team,
-  ACCESS_AUD: audience,
-}: Env): AccessSettings | null {
+export function readAccessSettings({ ACCESS_TEAM, ACCESS_AUD }: Env): AccessSettings | null {
   // The dashboard shows the team's whole host name.
-  const teamName = team?.toLowerCase().replace(/^https:\/\/|\.cloudflareaccess\.com\/?$/g, '');
-  return teamName && audience && accessTeamNamePattern.test(teamName)
-    ? { team: teamName, audience }
-    : null;
+  const hostPartsPattern = /^https:\/\/|\.cloudflareaccess\.com\/?$/g;
+  const team = ACCESS_TEAM?.toLowerCase().replace(hostPartsPattern, '') ?? '';
+  return ACCESS_AUD && teamNamePattern.test(team) ? { team, audience: ACCESS_AUD } : null;
 }
 
 export function hasDesk(env: Env): boolean {

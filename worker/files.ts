@@ -34,10 +34,7 @@ export interface PostedFile {
 export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
 
-export async function readPostedFiles(
-  { fieldName }: FileRules,
-  fields: PostedFields,
-): Promise<PostedFile[]> {
+export async function readPostedFiles({ fieldName }: FileRules, fields: PostedFields) {
   const values = [fields[fieldName]].flat().flatMap((value) =>
     // A multipart part with an empty file name parses as text, and its sender must learn that it was no file.
     typeof value === 'string' && value !== '' ? new File([value], '') : value,
@@ -61,7 +58,7 @@ export function findPostedFileProblem(
   messages: FileMessages,
 ): string | null {
   const misnamed = files.find(
-    ({ name, bytes }) => !hasSignature(findFileKind(name) ?? 'pdf', bytes),
+    (file) => !hasSignature(findFileKind(file.name) ?? 'pdf', file.bytes),
   );
   return (
     findFileProblem(rules, files, messages) ??
@@ -111,10 +108,7 @@ export function toDownloadName(storedName: string): string {
   return toSafeFileName(storedName, findFileKind(storedName) ?? 'txt');
 }
 
-/**
- * Keeps the last part of a path, without characters special to mail headers, shells or file
- * systems.
- */
+/** Keeps the last part of a path, without characters special to mail headers, shells or file systems. */
 export function toSafeFileName(fileName: string, kind: FileKind): string {
   // The name is truncated before matching, because it may be as long as a body.
   const nameStartIndex = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;

@@ -1,7 +1,4 @@
-/**
- * Limits of the Worker's code; field and body sizes are in src/shared/limits.ts, rate limits in
- * wrangler.jsonc.
- */
+/** Limits of the Worker's code; field and body sizes are in src/shared/limits.ts, rate limits in wrangler.jsonc. */
 import { office } from './office.ts';
 
 const secondMs = 1_000;
@@ -110,10 +107,7 @@ export const viewLimits = {
   wait: 10 * secondMs,
   /** After this time another request writes the views that an ended request left. */
   takeoverWait: 20 * secondMs,
-  /**
-   * The free plan writes 100,000 rows a day, so forged views leave 70,000, enough for 1,900 to 3,600
-   * messages.
-   */
+  /** The free plan writes 100,000 rows a day, so forged views leave 70,000, enough for 1,900 to 3,600 messages. */
   maxRowsPerDay: 30_000,
   maxBodySize: 1_000,
 } as const;

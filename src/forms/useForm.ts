@@ -20,9 +20,7 @@ export type SendState =
 /** Omits getFieldProps, whose parameter differs from form to form. */
 export type FormControl = Omit<ReturnType<typeof useForm<FormName>>, 'getFieldProps'>;
 
-/**
- * Fields are uncontrolled: they work without scripts, and keep input from before the scripts ran.
- */
+/** Fields are uncontrolled: they work without scripts, and keep input from before the scripts ran. */
 export function useForm<Name extends FormName>(
   formTexts: FormTexts<Name>,
   {

@@ -1,7 +1,4 @@
-/**
- * Alerts the owner by webhook about undelivered messages, with references only, because many people
- * may read a chat.
- */
+/** Alerts the owner by webhook about undelivered messages, with references only, because many people may read a chat. */
 import * as v from 'valibot';
 import { alertLeaseMs, maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
@@ -35,9 +32,8 @@ export async function postDueAlerts(env: LimitedEnv, nowMs: number): Promise<voi
 function postAlertOfRows(env: LimitedEnv, rows: AlertRow[]): Promise<boolean> {
   const failed = rows.filter(({ status }) => status === 'failed');
   const delayed = rows.filter(({ status }) => status === 'waiting');
-  const references = [...failed, ...delayed]
-    .slice(0, maxAlertReferences)
-    .map(({ reference }) => reference);
+  const named = [...failed, ...delayed].slice(0, maxAlertReferences);
+  const references = named.map(({ reference }) => reference);
   const errors = [...new Set(rows.map((row) => row.last_error ?? 'not tried yet'))];
   logProblem('alert', {
     failed: failed.length,

@@ -18,9 +18,7 @@ const tokenResponseSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmp
 export function startSignIn(ctx: AppContext): Response | Promise<Response> {
   const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = ctx.env;
   if (!clientId || !clientSecret) {
-    return buildSignInOutcomePage(ctx, {
-      error: 'This button is not set up. Sign in with a token.',
-    });
+    return respond(ctx, { error: 'This button is not set up. Sign in with a token.' });
   }
   const signInState = crypto.randomUUID();
   setCookie(ctx, stateCookieName, signInState, {
@@ -46,17 +44,14 @@ export async function finishSignIn(ctx: AppContext): Promise<Response> {
   const { code, state, error } = ctx.req.query();
   const savedState = deleteCookie(ctx, stateCookieName, { path: editorApiPath, secure: true });
   if (!state || state !== savedState || !(code || error)) {
-    return buildSignInOutcomePage(ctx, {
+    return respond(ctx, {
       error: 'This sign-in was not started here or has expired. Please try again.',
     });
   }
   if (error === 'access_denied') {
-    return buildSignInOutcomePage(ctx, { error: 'You cancelled at GitHub. Nobody is signed in.' });
+    return respond(ctx, { error: 'You cancelled at GitHub. Nobody is signed in.' });
   }
-  return buildSignInOutcomePage(
-    ctx,
-    code ? await requestToken(ctx, code) : { error: refusedByGithub },
-  );
+  return respond(ctx, code ? await requestToken(ctx, code) : { error: refusedByGithub });
 }
 
 async function requestToken(ctx: AppContext, authorizationCode: string): Promise<SignInOutcome> {
@@ -86,14 +81,9 @@ function buildCallbackUrl(ctx: AppContext): string {
 type SignInOutcome = { token: string } | { error: string };
 
 /** Posts the outcome to the editor's window only; Sveltia prescribes the message format. */
-function buildSignInOutcomePage(
-  ctx: AppContext,
-  signInOutcome: SignInOutcome,
-): Response | Promise<Response> {
-  const outcomeKind = 'token' in signInOutcome ? 'success' : 'error';
-  const messageJson = toScriptJson(
-    `authorization:github:${outcomeKind}:${JSON.stringify(signInOutcome)}`,
-  );
+function respond(ctx: AppContext, outcome: SignInOutcome): Response | Promise<Response> {
+  const kind = 'token' in outcome ? 'success' : 'error';
+  const messageJson = toScriptJson(`authorization:github:${kind}:${JSON.stringify(outcome)}`);
   const scriptNonce = crypto.randomUUID();
   return ctx.html(
     `<!doctype html><meta charset="utf-8"><title>GitHub</title><script nonce="${scriptNonce}">

@@ -16,10 +16,7 @@ import { listMeetings } from '../meeting/store.ts';
 import { office, readOfficeDay } from '../office.ts';
 import { readReferencesFromRows } from '../reference.ts';
 
-/**
- * Marks messages as announced only after the mail was sent, so a failed notice is repeated the next
- * day.
- */
+/** Marks messages as announced only after the mail was sent, so a failed notice is repeated the next day. */
 export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   const meetings = await listMeetingLines(env, nowMs);
   const held = await findNewlyHeld(env);

@@ -19,10 +19,7 @@ export async function removeOldDays({ DB }: Env, nowMs: number): Promise<void> {
     .run();
 }
 
-/**
- * Removes files that no row names; each run starts at a random file, because one run may not list
- * all files.
- */
+/** Removes files that no row names; each run starts at a random file, because one run may not list all files. */
 export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void> {
   let listStartOptions: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
   let isSecondPass = false;

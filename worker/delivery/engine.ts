@@ -12,12 +12,14 @@ import { retry } from '../retry.ts';
 import { type Delivery, findRecipient } from './recipients.ts';
 
 /** Interrupted rows come one at a time and after the others, because such a row may kill its invocation again. */
-const sweepPasses = [`(recipient = 'owner') = 1`, `(recipient = 'owner') = 0`].flatMap(
-  (recipients) => [
-    { scope: `${recipients} AND (lease_token IS NULL) = 1`, limit: deliveryLimits.maxClaimed },
-    { scope: `${recipients} AND (lease_token IS NULL) = 0`, limit: 1 },
-  ],
-);
+const sweepPasses = [1, 0].flatMap((isOwner) => [
+  { scope: buildPassSql(isOwner, 1), limit: deliveryLimits.maxClaimed },
+  { scope: buildPassSql(isOwner, 0), limit: 1 },
+]);
+
+function buildPassSql(isOwner: number, isUninterrupted: number): string {
+  return `(recipient = 'owner') = ${isOwner} AND (lease_token IS NULL) = ${isUninterrupted}`;
+}
 
 /** A claim or an early write, and the last write of the outcomes with its retries. */
 const reservedCallCount = 1 + maxCallAttempts;
@@ -34,10 +36,10 @@ export async function deliverAllDue(env: LimitedEnv): Promise<void> {
 
 /** The request that stores or resends messages tries at once; the sweep repeats what fails. */
 export async function deliverMessages(env: LimitedEnv, references: string[]): Promise<void> {
-  const scope =
-    'message IN (SELECT id FROM messages WHERE reference IN (SELECT value FROM json_each(?5)))';
-  const deliver = () =>
-    claimAndDeliver(env, scope, deliveryLimits.maxClaimed, [JSON.stringify(references)]);
+  const messages = 'SELECT id FROM messages WHERE reference IN (SELECT value FROM json_each(?5))';
+  const scope = `message IN (${messages})`;
+  const json = JSON.stringify(references);
+  const deliver = () => claimAndDeliver(env, scope, deliveryLimits.maxClaimed, [json]);
   await runSafely(deliver, 'not-claimed', { count: references.length });
 }
 

@@ -32,8 +32,7 @@ const recipients: Record<'owner' | 'visitor', Recipient> = {
   owner: {
     attempt: deliverToOwner,
     atMostOnce: false,
-    maxCalls: ({ files, form }) =>
-      files.length === 0 && form !== 'meeting' ? 1 : files.length + 3,
+    maxCalls: ({ files, form }) => (files.length || form === 'meeting' ? files.length + 3 : 1),
   },
   visitor: { attempt: confirmToVisitor, atMostOnce: true, maxCalls: () => 4 },
 };

@@ -14,11 +14,12 @@ import { buildSignedHeaders } from './webhook-signature.ts';
 /** The keys are the recipients in `deliveries`; a changed address is a new recipient. */
 export async function readWebhooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
   const urls = MESSAGE_WEBHOOK.split(/\s+/).filter(Boolean).slice(0, webhookLimits.maxAddresses);
-  const pairs = urls.map(
-    async (url) =>
-      [`${URL.parse(url)?.host ?? '?'}#${(await hashToHex(url)).slice(0, 12)}`, url] as const,
-  );
-  return new Map(await Promise.all(pairs));
+  const webhooks = new Map<string, string>();
+  for (const url of urls) {
+    const hash = await hashToHex(url);
+    webhooks.set(`${URL.parse(url)?.host ?? '?'}#${hash.slice(0, 12)}`, url);
+  }
+  return webhooks;
 }
 
 const internalHostPattern = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
@@ -59,12 +60,9 @@ async function postDelivery(env: LimitedEnv, url: string, delivery: Delivery): P
   const fields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? delivery.fields : undefined;
   const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const formatForChat = chatFormattersByHost[new URL(url).hostname];
+  const title = `${formLabels[form]} ${reference}`;
   const lines = { ...fields, Service: service, Page: page && env.SITE_URL + page };
-  const chatPost = formatForChat?.(
-    `${formLabels[form]} ${reference}`,
-    formatFieldLines(lines),
-    deskUrl,
-  );
+  const chatPost = formatForChat?.(title, formatFieldLines(lines), deskUrl);
   const body = JSON.stringify(
     chatPost ?? {
       type: 'message.received',
@@ -73,9 +71,8 @@ async function postDelivery(env: LimitedEnv, url: string, delivery: Delivery): P
       data: { reference, form, service, page, deskUrl, fields },
     },
   );
-  const headers = chatPost
-    ? {}
-    : await buildSignedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, body);
+  const secret = env.MESSAGE_WEBHOOK_SECRET;
+  const headers = chatPost ? {} : await buildSignedHeaders(secret, reference, body);
   // A redirect could lead to an address that the owner never chose.
   await postJson(env, url, body, { headers, redirect: 'manual' });
 }

@@ -47,9 +47,7 @@ export async function addNote(
     .first<number>('id');
 }
 
-/**
- * A hidden note has a negative time, so that the owner can restore it until the daily round removes it.
- */
+/** A hidden note has a negative time, so that the owner can restore it until the daily round removes it. */
 export async function setNoteHidden(
   { DB }: DatabaseEnv,
   reference: string,

@@ -4,15 +4,13 @@ import type { Actor } from './history.ts';
 
 /** Setting both columns makes a trigger record the change in the history. */
 const actedSql = 'acted_by = ?2, acted_at = ?1';
+const unansweredSql = 'answered_at IS NULL AND held_at IS NULL';
 
 /** The action's columns, and its condition; `?1` is the current time, `?2` the actor's name, `?4` the value. */
 const sqlByAction = {
-  answer: [`answered_at = ?1, ${actedSql}`, 'answered_at IS NULL AND held_at IS NULL'],
+  answer: [`answered_at = ?1, ${actedSql}`, unansweredSql],
   /** Answers a message, and removes its reminder. */
-  finish: [
-    `answered_at = ?1, due_on = NULL, ${actedSql}`,
-    'answered_at IS NULL AND held_at IS NULL',
-  ],
+  finish: [`answered_at = ?1, due_on = NULL, ${actedSql}`, unansweredSql],
   reopen: [`answered_at = NULL, ${actedSql}`, 'answered_at IS NOT NULL'],
   take: [`taken_by = ?2, ${actedSql}`, 'taken_by IS NOT ?2'],
   'give-back': [`taken_by = NULL, ${actedSql}`, 'taken_by = ?2'],

@@ -82,9 +82,7 @@ async function removeInRounds(
     );
     const deletedReferences = readReferencesFromRows(deleted.results);
     // A message that somebody resends during a removal by age stays.
-    const rows = foundRows.filter(
-      ({ reference }) => actor !== null || deletedReferences.includes(reference),
-    );
+    const rows = foundRows.filter((row) => actor || deletedReferences.includes(row.reference));
     const fileKeys = rows.flatMap(({ files }) => files.map(({ key }) => key));
     const hasRemovedFiles = await removeFiles(FILES, fileKeys);
     removal.messages += rows.length;

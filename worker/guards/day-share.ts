@@ -28,7 +28,5 @@ export function countForDay(kind: Kind, request: Request): number {
 
 export function createTooManyTodayRefusal(): Refusal {
   const secondsLeft = Math.ceil((dayMs - (Date.now() % dayMs)) / 1_000);
-  return new Refusal(429, 'tooManyToday', {
-    headers: { 'Retry-After': String(secondsLeft) },
-  });
+  return new Refusal(429, 'tooManyToday', { headers: { 'Retry-After': String(secondsLeft) } });
 }

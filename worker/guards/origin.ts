@@ -2,10 +2,7 @@ import { Refusal } from '../refusal.ts';
 
 export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/**
- * Stops other websites from posting in a visitor's name, but not programs, which can forge any
- * origin.
- */
+/** Stops other websites from posting in a visitor's name, but not programs, which can forge any origin. */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
   const secFetchSite = request.headers.get('Sec-Fetch-Site');

@@ -11,10 +11,7 @@ export function isLoopback(request: Request): boolean {
   return loopbackHosts.has(readClientIp(request));
 }
 
-/**
- * Protects the mailbox from one sender, not from many addresses at once; lets a message pass when
- * the limiter fails.
- */
+/** Protects the mailbox from one sender, not from many addresses at once; lets a message pass when the limiter fails. */
 export async function isOverRate(rateLimiter: RateLimit, request: Request): Promise<boolean> {
   if (isLoopback(request)) {
     return false;
@@ -29,8 +26,7 @@ export async function isOverRate(rateLimiter: RateLimit, request: Request): Prom
 }
 
 export function createRateLimitRefusal(): Refusal {
-  const retryAfterHeaders = { 'Retry-After': String(ratePeriodSeconds) };
-  return new Refusal(429, 'tooOften', { headers: retryAfterHeaders });
+  return new Refusal(429, 'tooOften', { headers: { 'Retry-After': String(ratePeriodSeconds) } });
 }
 
 /** IPv6 addresses count by their /64 and /48 networks, because one customer may use a whole network. */
@@ -42,11 +38,9 @@ export function listNetworkKeys(request: Request): string[] {
   const [ipStart = '', ipEnd = ''] = ipAddress.split('::');
   const startGroups = ipStart.split(':').filter(Boolean);
   const endGroups = ipEnd.split(':').filter(Boolean);
-  const zeroGroups = Array<string>(Math.max(0, 8 - startGroups.length - endGroups.length)).fill(
-    '0',
-  );
-  const groups = [...startGroups, ...zeroGroups, ...endGroups].map((group) =>
-    Number.parseInt(group, 16).toString(16),
+  const zeroCount = Math.max(0, 8 - startGroups.length - endGroups.length);
+  const groups = [...startGroups, ...Array<string>(zeroCount).fill('0'), ...endGroups].map(
+    (group) => Number.parseInt(group, 16).toString(16),
   );
   return [4, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
 }

@@ -3,9 +3,7 @@ import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes, maxRefusedBodyBytes } fr
 import { Refusal } from '../refusal.ts';
 import { findBytes } from '../search-bytes.ts';
 
-/**
- * The keys are field names; a value is a File for a file, otherwise anything that the sender chose.
- */
+/** The keys are field names; a value is a File for a file, otherwise anything that the sender chose. */
 export type PostedFields = Record<string, unknown>;
 
 const multipartType = 'multipart/form-data';
@@ -38,32 +36,23 @@ export function getMaxBodyBytes(request: Request): number {
   return readContentType(request) === multipartType ? maxBodyBytes.withFiles : maxBodyBytes.message;
 }
 
-interface Body {
-  bodyBytes: Uint8Array;
-  isBodyComplete: boolean;
-}
-
 /** Limits a body's size and reading time regardless of its declared length. */
-export async function readBody(request: Request, maxByteCount: number): Promise<Body> {
-  const timeoutMs =
-    maxByteCount > maxBodyBytes.message ? bodyTimeoutMs.application : bodyTimeoutMs.message;
-  const bodyChunks: Uint8Array[] = [];
-  let receivedByteCount = 0;
+export async function readBody(request: Request, maxByteCount: number) {
+  const { application, message } = bodyTimeoutMs;
+  const timeoutMs = maxByteCount > maxBodyBytes.message ? application : message;
+  const chunks: Uint8Array[] = [];
+  let byteCount = 0;
   for await (const chunk of readChunks(request, timeoutMs)) {
-    bodyChunks.push(chunk.subarray(0, maxByteCount - receivedByteCount));
-    receivedByteCount += chunk.byteLength;
-    if (receivedByteCount > maxByteCount) {
+    chunks.push(chunk.subarray(0, maxByteCount - byteCount));
+    byteCount += chunk.byteLength;
+    if (byteCount > maxByteCount) {
       break;
     }
   }
-  const isComplete = receivedByteCount <= maxByteCount;
-  return { bodyBytes: await concatenateChunks(bodyChunks), isBodyComplete: isComplete };
+  return { bodyBytes: await concatenateChunks(chunks), isBodyComplete: byteCount <= maxByteCount };
 }
 
-/**
- * Reads the start and the end of a refused body, because an application has its CV between its
- * texts.
- */
+/** Reads the start and the end of a refused body, because an application has its CV between its texts. */
 export async function readBodyStartAndEnd(request: Request): Promise<Uint8Array> {
   const startChunks: Uint8Array[] = [];
   const endChunks: Uint8Array[] = [];
@@ -141,17 +130,14 @@ async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<Poste
   if (readContentType(request) === multipartType && !isWithinPartLimits(request, bodyBytes)) {
     throw new Refusal(400, 'unreadable');
   }
-  const contentType = request.headers.get('Content-Type') ?? '';
-  const form = await new Response(bodyBytes, {
-    headers: { 'Content-Type': contentType },
-  }).formData();
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const form = await new Response(bodyBytes, { headers }).formData();
   // A field with several files becomes a list; of other repeated fields, the last value counts.
-  const filesByField = Map.groupBy(
-    [...form].filter(([, value]) => value instanceof File),
-    ([name]) => name,
-  );
+  const entries = [...form];
+  const fileEntries = entries.filter(([, value]) => value instanceof File);
+  const filesByField = Map.groupBy(fileEntries, ([name]) => name);
   return Object.fromEntries(
-    [...form].map(([name, value]) => {
+    entries.map(([name, value]) => {
       const files = filesByField.get(name) ?? [];
       return [name, files.length > 1 ? files.map(([, file]) => file) : value];
     }),
@@ -195,24 +181,19 @@ const multipartContentTypePattern =
   /^multipart\/form-data\s*;(?:\s*charset=[\w-]+\s*;)?\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'+.-]{1,70}))\s*(?:;\s*charset=[\w-]+\s*)?$/i;
 
 function readPartDelimiter(request: Request): Uint8Array | null {
-  const [, quoted, plain] =
-    multipartContentTypePattern.exec(request.headers.get('Content-Type') ?? '') ?? [];
+  const contentType = request.headers.get('Content-Type') ?? '';
+  const [, quoted, plain] = multipartContentTypePattern.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   return boundary === undefined ? null : new TextEncoder().encode(`\r\n--${boundary}`);
 }
 
 /** Reads the text fields of a refused body, for a problem page that shows them again. */
-export async function parsePartialBody(
-  request: Request,
-  bodyBytes: Uint8Array,
-): Promise<PostedFields> {
+export async function parsePartialBody(request: Request, body: Uint8Array): Promise<PostedFields> {
   try {
     const isMultipart = readContentType(request) === multipartType;
-    const completedBodyBytes = isMultipart
-      ? await closeTruncatedParts(request, bodyBytes)
-      : bodyBytes;
-    const fieldEntries = Object.entries(await parseForm(request, completedBodyBytes));
-    return Object.fromEntries(fieldEntries.filter(([, value]) => typeof value === 'string'));
+    const wholeBody = isMultipart ? await closeTruncatedParts(request, body) : body;
+    const fields = Object.entries(await parseForm(request, wholeBody));
+    return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
   }

@@ -20,11 +20,7 @@ const responseSchema = v.object({
 });
 
 /** These error codes concern our secret or the service, not the visitor. */
-const serviceErrorCodes = new Set([
-  'missing-input-secret',
-  'invalid-input-secret',
-  'internal-error',
-]);
+const serviceErrorPattern = /^(?:missing-input-secret|invalid-input-secret|internal-error)$/;
 
 export async function verifyWithTurnstile(
   secret: string,
@@ -34,23 +30,19 @@ export async function verifyWithTurnstile(
   if (!token) {
     return 'absent';
   }
-  const requestFields = new URLSearchParams({ secret, response: token });
   const clientIp = request.headers.get('CF-Connecting-IP');
-  if (clientIp !== null) {
-    requestFields.set('remoteip', clientIp);
-  }
-  // A token passes only once; this key makes a repeated check return the same result.
-  if (idempotencyKey !== undefined) {
-    requestFields.set('idempotency_key', idempotencyKey);
-  }
+  const body = new URLSearchParams({
+    secret,
+    response: token,
+    ...(clientIp !== null && { remoteip: clientIp }),
+    // A token passes only once; this key makes a repeated check return the same result.
+    ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }),
+  });
   try {
-    const verificationResponse = await fetch(verificationUrl, {
-      method: 'POST',
-      body: requestFields,
-      signal: AbortSignal.timeout(turnstileTimeoutMs),
-    });
+    const signal = AbortSignal.timeout(turnstileTimeoutMs);
+    const response = await fetch(verificationUrl, { method: 'POST', body, signal });
     // A rejected secret may have an error status with a JSON body.
-    return readVerdict(v.parse(responseSchema, await verificationResponse.json()), request);
+    return readVerdict(v.parse(responseSchema, await response.json()), request);
   } catch (error) {
     logProblem('turnstile-unreachable', { error: readErrorKind(error) });
     return 'unreachable';
@@ -61,7 +53,7 @@ function readVerdict(
   { success, hostname, action, 'error-codes': errorCodes }: v.InferOutput<typeof responseSchema>,
   request: Request,
 ): TurnstileVerdict {
-  if (errorCodes.some((errorCode) => serviceErrorCodes.has(errorCode))) {
+  if (errorCodes.some((code) => serviceErrorPattern.test(code))) {
     logProblem('turnstile-failing', { codes: errorCodes.join(' ').slice(0, 200) });
     return 'failing';
   }

@@ -94,8 +94,8 @@ async function listRecipients(env: LimitedEnv, spamReason: string | null): Promi
 
 /** Drops an invented service, so that it is counted nowhere. */
 async function findKnownService({ env }: AppContext, key = ''): Promise<string | undefined> {
-  const isKnown =
-    key !== '' && (await isInSitemap(env.ASSETS, `/service/${key}`).catch(() => true));
+  const path = `/service/${key}`;
+  const isKnown = key !== '' && (await isInSitemap(env.ASSETS, path).catch(() => true));
   return isKnown ? key : undefined;
 }
 
@@ -127,9 +127,8 @@ async function takeShareOfDay(
   if (totalCount >= all.mailed) {
     return `more than ${all.mailed} messages today`;
   }
-  return sentCount > address.mailed
-    ? `more than ${address.mailed} messages from one address today`
-    : null;
+  const reason = `more than ${address.mailed} messages from one address today`;
+  return sentCount > address.mailed ? reason : null;
 }
 
 /** A Turnstile token passes only once, and the slot of a booked meeting is offered no more. */

@@ -1,7 +1,4 @@
-/**
- * Checks origin, content type, rate, size and form in this order, so that expensive work is refused
- * early.
- */
+/** Checks origin, content type, rate, size and form in this order, so that expensive work is refused early. */
 import type { FormName } from '../../src/shared/forms.ts';
 import { maxBodyBytes } from '../../src/shared/limits.ts';
 import type { AppContext } from '../app.ts';

@@ -1,8 +1,7 @@
 import type { AppContext } from '../app.ts';
 import { readLanguage } from '../office.ts';
-import type { LimitedEnv } from '../outside-calls.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
-import { buildUncachedPage, readBuiltPage } from './built-page.ts';
+import { buildUncachedPage, type PageContext, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
 
 /** Serves a file of the build, redirects to it in lower case, such as /About to /about, or answers 404. */
@@ -24,9 +23,8 @@ export async function servePage(ctx: AppContext): Promise<Response> {
     const lowerCaseUrl = new URL(lowerCasePath + search, ctx.req.url);
     const probe = await ctx.env.ASSETS.fetch(lowerCaseUrl, { method: 'HEAD', redirect: 'manual' });
     if (probe.status !== 404) {
-      return withSecurityHeaders(
-        ctx.redirect(probe.headers.get('Location') ?? lowerCasePath + search, 301),
-      );
+      const location = probe.headers.get('Location') ?? lowerCasePath + search;
+      return withSecurityHeaders(ctx.redirect(location, 301));
     }
   }
   return serveNotFoundPage(ctx);
@@ -41,10 +39,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 /** Serves the nearest 404 page of the build, such as that of services; no cache may keep it. */
-export async function serveNotFoundPage(ctx: {
-  env: LimitedEnv;
-  req: { url: string };
-}): Promise<Response> {
+export async function serveNotFoundPage(ctx: PageContext): Promise<Response> {
   const folders = new URL(ctx.req.url).pathname.split('/').slice(0, -1);
   for (; folders.length > 0; folders.pop()) {
     const page = await readBuiltPage(ctx, `${folders.join('/')}/404`);
@@ -55,7 +50,7 @@ export async function serveNotFoundPage(ctx: {
   return withSecurityHeaders(buildNothingHerePage(ctx, 404));
 }
 
-function buildNothingHerePage(ctx: { req: { url: string } }, status: 400 | 404): Response {
+function buildNothingHerePage(ctx: PageContext, status: 400 | 404): Response {
   const language = readLanguage(ctx);
   const { pages, refusals } = language.messages;
   return buildPlainPage(language, { status }, [pages.notFound, refusals.nothingHere]);

@@ -1,5 +1,5 @@
 /** Collects page views in memory and writes them together, because written rows are limited. */
-import type { Env } from '../env.ts';
+import type { Database, Env } from '../env.ts';
 import { dayMs, retentionLimits, viewLimits } from '../limits.ts';
 
 export interface PageView {
@@ -20,10 +20,7 @@ let viewTalliesByKey = new Map<string, ViewTally>();
 let writerLeaseEndMs = 0;
 
 /** Resolves when the view is written, or at once if another request will write it. */
-export async function collectView(
-  DB: Env['DB'],
-  { page, source, country }: PageView,
-): Promise<void> {
+export async function collectView(db: Database, { page, source, country }: PageView) {
   addView('day', '', source);
   addView('page', page, source);
   if (source !== null) {
@@ -37,10 +34,10 @@ export async function collectView(
   }
   writerLeaseEndMs = Date.now() + viewLimits.takeoverWait;
   await new Promise((resolve) => setTimeout(resolve, viewLimits.wait));
-  const talliesToWrite = [...viewTalliesByKey.values()];
+  const tallies = [...viewTalliesByKey.values()];
   viewTalliesByKey = new Map();
   writerLeaseEndMs = 0;
-  await writeViewCounts(DB, talliesToWrite, Date.now());
+  await writeViewCounts(db, tallies, Date.now());
 }
 
 function addView(kind: ViewTally['kind'], name: string, source: string | null): void {
@@ -52,21 +49,18 @@ function addView(kind: ViewTally['kind'], name: string, source: string | null): 
 }
 
 /** The write is not retried, because a write with a lost response would count twice. */
-export async function writeViewCounts(
-  DB: Env['DB'],
-  viewTallies: ViewTally[],
-  nowMs: number,
-): Promise<void> {
-  await DB.prepare(
-    `INSERT INTO views (kind, day, name, views, visits, written)
+export async function writeViewCounts(db: Database, tallies: ViewTally[], nowMs: number) {
+  const sql = `INSERT INTO views (kind, day, name, views, visits, written)
      SELECT value ->> 'kind', ?2, value ->> 'name', value ->> 'views', value ->> 'visits',
        iif(value ->> 'kind' = 'day', json_array_length(?1), 0)
      FROM json_each(?1)
      WHERE coalesce((SELECT written FROM views WHERE kind = 'day' AND day = ?2 AND name = ''), 0) < ?3
      ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
-       visits = visits + excluded.visits, written = written + excluded.written`,
-  )
-    .bind(JSON.stringify(viewTallies), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
+       visits = visits + excluded.visits, written = written + excluded.written`;
+  const values = [JSON.stringify(tallies), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay];
+  await db
+    .prepare(sql)
+    .bind(...values)
     .run();
 }
 

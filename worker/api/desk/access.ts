@@ -5,16 +5,13 @@ import type { AccessSettings } from '../../desk-access.ts';
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
-/**
- * jose caches a team's keys for ten minutes, and refetches them when a token names an unknown key.
- */
-const keySetsByIssuer = new Map<string, KeySet>();
+/** jose caches a team's keys for ten minutes, and refetches them when a token names an unknown key. */
+const keySets = new Map<string, KeySet>();
 
 function getKeySet(issuer: string): KeySet {
   const keysUrl = new URL('/cdn-cgi/access/certs', issuer);
-  const keySet =
-    keySetsByIssuer.get(issuer) ?? createRemoteJWKSet(keysUrl, { [customFetch]: fetchKeys });
-  keySetsByIssuer.set(issuer, keySet);
+  const keySet = keySets.get(issuer) ?? createRemoteJWKSet(keysUrl, { [customFetch]: fetchKeys });
+  keySets.set(issuer, keySet);
   return keySet;
 }
 
@@ -32,13 +29,13 @@ async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Res
     pauseEndMsByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
   }
   try {
-    const keysResponse = await fetch(keysUrl, requestInit);
-    if (!keysResponse.ok) {
+    const response = await fetch(keysUrl, requestInit);
+    if (!response.ok) {
       throw new Error('The keys were refused.');
     }
-    const accessPublicKeys = v.parse(publicKeysSchema, await keysResponse.json());
+    const publicKeys = v.parse(publicKeysSchema, await response.json());
     pauseEndMsByUrl.delete(keysUrl);
-    return Response.json(accessPublicKeys);
+    return Response.json(publicKeys);
   } catch (error) {
     pauseEndMsByUrl.set(keysUrl, Date.now() + pauseAfterFailureMs);
     throw error;
@@ -61,13 +58,8 @@ const tokenErrorClasses = [
 /** The required email address excludes service tokens. */
 const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
-type TokenVerdict = { email: string } | 'refused' | 'unreachable';
-
 /** Verifies the token again after Cloudflare's edge, in case the Access policy has a mistake. */
-export async function verifyToken(
-  token: string,
-  { team, audience }: AccessSettings,
-): Promise<TokenVerdict> {
+export async function verifyToken(token: string, { team, audience }: AccessSettings) {
   const issuerUrl = `https://${team}.cloudflareaccess.com`;
   try {
     const { payload } = await jwtVerify(token, getKeySet(issuerUrl), {
@@ -76,11 +68,10 @@ export async function verifyToken(
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'iat'],
     });
-    const claimsValidation = v.safeParse(claimsSchema, payload);
-    return claimsValidation.success ? claimsValidation.output : 'refused';
+    const claims = v.safeParse(claimsSchema, payload);
+    return claims.success ? claims.output : 'refused';
   } catch (error) {
-    return tokenErrorClasses.some((errorClass) => error instanceof errorClass)
-      ? 'refused'
-      : 'unreachable';
+    const isProvenInvalid = tokenErrorClasses.some((tokenError) => error instanceof tokenError);
+    return isProvenInvalid ? 'refused' : 'unreachable';
   }
 }

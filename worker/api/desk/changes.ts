@@ -18,12 +18,8 @@ import type { DeskContext } from './sign-in.ts';
 const maxNoteLength = 5_000;
 const maxPersonNameLength = 254;
 
-const referenceSchema = v.pipe(v.string(), v.regex(referencePattern));
-const referencesSchema = v.pipe(
-  v.array(referenceSchema),
-  v.nonEmpty(),
-  v.maxLength(maxMessagesPerChange),
-);
+const reference = v.pipe(v.string(), v.regex(referencePattern));
+const references = v.pipe(v.array(reference), v.nonEmpty(), v.maxLength(maxMessagesPerChange));
 
 function isNotPast(day: string): boolean {
   return day >= readOfficeDay(Date.now());
@@ -32,37 +28,37 @@ function isNotPast(day: string): boolean {
 const changeSchema = v.variant('do', [
   v.object({
     do: v.picklist(['answer', 'finish', 'reopen', 'take', 'give-back', 'spam', 'read', 'unread']),
-    references: referencesSchema,
+    references,
   }),
   v.object({
     do: v.literal('give'),
-    references: referencesSchema,
+    references,
     to: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxPersonNameLength)),
   }),
   // A reminder without a day is removed.
   v.object({
     do: v.literal('remind'),
-    references: referencesSchema,
+    references,
     on: v.nullable(v.pipe(v.string(), v.isoDate(), v.check(isNotPast))),
   }),
   // `at` is the time of the change to undo, which its response returned.
-  v.object({ do: v.literal('undo'), references: referencesSchema, at: v.number() }),
-  v.object({ do: v.picklist(['resend', 'release', 'remove']), references: referencesSchema }),
+  v.object({ do: v.literal('undo'), references, at: v.number() }),
+  v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
   v.object({ do: v.literal('resend-failed') }),
   v.object({
     do: v.literal('note'),
-    reference: referenceSchema,
+    reference,
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxNoteLength)),
   }),
   v.object({
     do: v.picklist(['remove-note', 'restore-note']),
-    reference: referenceSchema,
+    reference,
     id: v.pipe(v.number(), v.integer()),
   }),
   // Without `startMs`, the meeting is cancelled.
   v.object({
     do: v.literal('change-meeting'),
-    reference: referenceSchema,
+    reference,
     startMs: v.optional(v.nullable(v.number()), null),
   }),
   v.object({

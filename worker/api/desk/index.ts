@@ -28,10 +28,7 @@ import {
 
 export const deskApp = new Hono<DeskApp>();
 
-/**
- * `npm start` prints a desk address with a key; the redirect removes the key from history and
- * referrers.
- */
+/** `npm start` prints a desk address with a key; the redirect removes the key from history and referrers. */
 deskApp.use('/desk', async (ctx, next) => {
   const key = ctx.req.query('key');
   if (key === undefined || ctx.req.method !== 'GET' || !(await isLocalKey(ctx, key))) {

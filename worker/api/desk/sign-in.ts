@@ -25,10 +25,8 @@ const localActorName = 'this computer';
  * Worker never accepts it, because Cloudflare sets CF-Connecting-IP to the visitor's address.
  */
 function readLocalKeySetting({ env, req }: DeskContext): string | null {
-  const clientIp = req.header('CF-Connecting-IP') ?? '';
-  const isLocalRequest =
-    loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
-  return isLocalRequest && env.DESK_KEY ? env.DESK_KEY : null;
+  const hosts = [new URL(req.url).hostname, req.header('CF-Connecting-IP') ?? ''];
+  return env.DESK_KEY && hosts.every((host) => loopbackHosts.has(host)) ? env.DESK_KEY : null;
 }
 
 async function areTextsEqual(textA: string, textB: string): Promise<boolean> {
@@ -56,10 +54,8 @@ async function requireActorName(ctx: DeskContext): Promise<string> {
     throw new Refusal(404, 'nothingHere');
   }
   const accessToken = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
-  const verdict =
-    accessSettings === null || accessToken === ''
-      ? 'refused'
-      : await verifyToken(accessToken, accessSettings);
+  const canVerify = accessSettings !== null && accessToken !== '';
+  const verdict = canVerify ? await verifyToken(accessToken, accessSettings) : 'refused';
   if (verdict === 'unreachable') {
     throw createUnavailableRefusal('signInUnreachable');
   }
