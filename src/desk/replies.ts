@@ -11,16 +11,10 @@ export function buildReplyMailUrl(
   const filledTemplate = replyTemplate
     .replaceAll('{name}', () => fields.name ?? '')
     .replaceAll('{reference}', reference);
-  const quotedLines = findMessageText(message)
-    .split('\n')
-    .map((line) => `> ${line}`);
-  const toAddress = fields.email ?? email;
-  const mailUrl = buildMailUrl(
-    toAddress,
-    texts.message.mailSubject(reference),
-    `${filledTemplate}\n\n\n`,
-  );
-  return appendWithinLimit(mailUrl, quotedLines.join('\n'));
+  const quote = `> ${findMessageText(message).replaceAll('\n', '\n> ')}`;
+  const subject = texts.message.mailSubject(reference);
+  const mailUrl = buildMailUrl(fields.email ?? email, subject, `${filledTemplate}\n\n\n`);
+  return appendWithinLimit(mailUrl, quote);
 }
 
 export function findMessageText({ fields }: Pick<StoredMessage, 'fields'>): string {

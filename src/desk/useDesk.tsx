@@ -120,12 +120,8 @@ function replaceProblem(
     return replaced.set(source, { problem, reportedAt: performance.now() });
   }
   // A later successful request disproves an earlier sign-out or network failure.
-  const failedChange = replaced.get(changeSource);
-  if (
-    failedChange &&
-    failedChange.problem.kind !== 'refused' &&
-    failedChange.reportedAt < requestedAt
-  ) {
+  const failed = replaced.get(changeSource);
+  if (failed && failed.problem.kind !== 'refused' && failed.reportedAt < requestedAt) {
     replaced.delete(changeSource);
   }
   return replaced.size === problems.size ? problems : replaced;
@@ -164,10 +160,7 @@ function findUndo(request: ChangeRequest, result: ChangeResult): ChangeRequest |
 /** Answering asks first whether reminders stay. */
 export function useAnswer() {
   const { sendChange, setPendingAnswer } = useDesk();
-  return async (
-    messages: Pick<StoredMessage, 'reference' | 'due_on'>[],
-    onAnswered?: () => void,
-  ) => {
+  return async (messages: StoredMessage[], onAnswered?: () => void) => {
     const references = messages.map(({ reference }) => reference);
     const dueDays = messages.flatMap(({ due_on }) => due_on ?? []);
     if (dueDays.length > 0) {

@@ -29,10 +29,8 @@ function subscribeToUrlChanges(onUrlChange: () => void) {
 }
 
 export function useDeskParams(): DeskParams {
-  const query = useSyncExternalStore(
-    subscribeToUrlChanges,
-    () => pendingQuery ?? window.location.search,
-  );
+  const readQuery = () => pendingQuery ?? window.location.search;
+  const query = useSyncExternalStore(subscribeToUrlChanges, readQuery);
   return Object.fromEntries(new URLSearchParams(query));
 }
 

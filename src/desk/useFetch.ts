@@ -44,8 +44,7 @@ export function useFetch<Data>(path: string, { isPolled = false, load }: Options
     if (!isPolled) {
       return;
     }
-    const pollIfVisible = () =>
-      document.visibilityState === 'visible' && setPollCount((count) => count + 1);
+    const pollIfVisible = () => document.hidden || setPollCount((count) => count + 1);
     const timer = setInterval(pollIfVisible, pollIntervalMs);
     document.addEventListener('visibilitychange', pollIfVisible);
     return () => {

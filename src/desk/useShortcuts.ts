@@ -2,13 +2,11 @@ import { useLayoutEffect } from 'react';
 
 /** Returns false for keys that a field, a dialog, an open menu or the browser handles. */
 function isPageShortcut(event: KeyboardEvent): boolean {
-  const targetElement = event.target instanceof HTMLElement ? event.target : null;
-  const isBrowserOrMenuKey =
-    event.metaKey || event.ctrlKey || event.altKey || document.querySelector(':popover-open');
-  return (
-    !isBrowserOrMenuKey &&
-    !targetElement?.closest('input:not([type="checkbox"]), textarea, select, dialog')
-  );
+  const { target, metaKey, ctrlKey, altKey } = event;
+  const isForBrowserOrMenu =
+    metaKey || ctrlKey || altKey || document.querySelector(':popover-open');
+  const ownKeysSelector = 'input:not([type="checkbox"]), textarea, select, dialog';
+  return !isForBrowserOrMenu && !(target instanceof Element && target.closest(ownKeysSelector));
 }
 
 export function useShortcuts(handlersByKey: Record<string, (() => void) | undefined>) {

@@ -9,11 +9,10 @@ import { OverviewContext, useAnswer, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
-const confirmedActions = ['resend', 'release', 'remove'] as const;
-type ConfirmedAction = (typeof confirmedActions)[number];
-type Action = ConfirmedAction | 'answer' | 'reopen' | 'take' | 'read' | 'spam';
+type Action = 'answer' | 'reopen' | 'take' | 'read' | 'spam';
+type ConfirmedAction = 'resend' | 'release' | 'remove';
 
-const actionsByTab: Record<Tab, readonly Action[]> = {
+const actionsByTab: Record<Tab, readonly (Action | ConfirmedAction)[]> = {
   open: ['answer', 'take', 'read', 'spam', 'remove'],
   due: ['answer', 'take', 'spam', 'remove'],
   expiring: ['resend', 'answer', 'take', 'remove'],
@@ -23,10 +22,6 @@ const actionsByTab: Record<Tab, readonly Action[]> = {
   answered: ['reopen', 'take', 'spam', 'remove'],
   all: ['take', 'read', 'spam', 'remove'],
 };
-
-function needsConfirmation(action: Action): action is ConfirmedAction {
-  return confirmedActions.some((confirmedAction) => confirmedAction === action);
-}
 
 export function BulkActions({
   tab,
@@ -46,25 +41,23 @@ export function BulkActions({
   const failedCount = useContext(OverviewContext)?.failed ?? 0;
   const { sendChange } = useDesk();
   const answer = useAnswer();
-  const selectableReferences = rows
-    .slice(0, maxMessagesPerChange)
-    .map(({ reference }) => reference);
+  const selectableRows = rows.slice(0, maxMessagesPerChange);
   const references = selectedRows?.map(({ reference }) => reference) ?? [];
-  const isAllSelected = references.length === selectableReferences.length;
+  const isAllSelected = references.length === selectableRows.length;
   useEffect(() => () => setSelectedReferences(undefined), [tab]);
+
+  function toggleAll() {
+    setSelectedReferences(isAllSelected ? [] : selectableRows.map(({ reference }) => reference));
+  }
   function endSelection() {
     focusMain();
     setSelectedReferences(undefined);
   }
-  async function changeSelected(action: Exclude<Action, ConfirmedAction>) {
+  async function changeSelected(action: Action) {
+    const noticeText = action === 'read' ? texts.results['mark-read'] : undefined;
     if (action === 'answer') {
       answer(selectedRows ?? [], endSelection);
-    } else if (
-      await sendChange(
-        { do: action, references },
-        action === 'read' ? texts.results['mark-read'] : undefined,
-      )
-    ) {
+    } else if (await sendChange({ do: action, references }, noticeText)) {
       endSelection();
     }
   }
@@ -84,7 +77,7 @@ export function BulkActions({
                 checkbox.indeterminate = references.length > 0 && !isAllSelected;
               }
             }}
-            onChange={() => setSelectedReferences(isAllSelected ? [] : selectableReferences)}
+            onChange={toggleAll}
           />
           {references.length > 0
             ? texts.list.selectedCount(references.length)
@@ -97,13 +90,8 @@ export function BulkActions({
       {isCurrent &&
         references.length > 0 &&
         actionsByTab[tab].map((action) =>
-          needsConfirmation(action) ? (
-            <ConfirmButton
-              key={action}
-              action={action}
-              references={references}
-              onDone={endSelection}
-            />
+          action === 'resend' || action === 'release' || action === 'remove' ? (
+            <ConfirmButton key={action} {...{ action, references, onDone: endSelection }} />
           ) : (
             <QuietButton
               key={action}

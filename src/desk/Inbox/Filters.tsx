@@ -10,18 +10,12 @@ import styles from './filters.module.css';
 const searchPauseMs = 300;
 
 const filterSelects = [
-  { name: 'form', label: texts.list.form, anyLabel: texts.list.anyForm, options: formLabels },
-  {
-    name: 'service',
-    label: texts.list.service,
-    anyLabel: texts.list.anyService,
-    options: services,
-  },
+  { name: 'form', anyLabel: texts.list.anyForm, options: Object.entries(formLabels) },
+  { name: 'service', anyLabel: texts.list.anyService, options: Object.entries(services) },
   {
     name: 'campaign',
-    label: texts.list.campaign,
     anyLabel: texts.list.anyCampaign,
-    options: Object.fromEntries(company.counting?.campaigns.map((name) => [name, name]) ?? []),
+    options: company.counting?.campaigns.map((name) => [name, name]) ?? [],
   },
 ] as const;
 
@@ -36,10 +30,8 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
   // A search reads every message, and Safari limits changes of the address.
   useEffect(() => {
     if (typedWords !== (params.words ?? '')) {
-      const timer = setTimeout(
-        () => applyFilter({ words: typedWords || undefined }),
-        searchPauseMs,
-      );
+      const applyWords = () => applyFilter({ words: typedWords });
+      const timer = setTimeout(applyWords, searchPauseMs);
       return () => clearTimeout(timer);
     }
   }, [typedWords, params]);
@@ -64,19 +56,19 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
         <summary className={styles.summary}>{texts.list.filters}</summary>
         <div className={styles.choices}>
           {filterSelects
-            .filter(({ options }) => Object.keys(options).length > 0)
-            .map(({ name, label, anyLabel, options }) => (
+            .filter(({ options }) => options.length > 0)
+            .map(({ name, anyLabel, options }) => (
               <label key={name} className={styles.choice}>
-                <span>{label}</span>
+                <span>{texts.list[name]}</span>
                 <select
                   className={styles.select}
                   value={params[name] ?? ''}
-                  onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
+                  onChange={({ target }) => applyFilter({ [name]: target.value })}
                 >
                   <option value="">{anyLabel}</option>
-                  {Object.entries(options).map(([optionKey, optionLabel]) => (
-                    <option key={optionKey} value={optionKey}>
-                      {optionLabel}
+                  {options.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
                     </option>
                   ))}
                 </select>
@@ -84,13 +76,9 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
             ))}
           <p className={styles.exports}>
             {texts.list.export}
-            {(['csv', 'json'] as const).map((exportFormat) => (
-              <a
-                key={exportFormat}
-                href={`/api/v1/desk/export/${exportFormat}?${exportQuery}`}
-                download
-              >
-                {texts.list[exportFormat]}
+            {(['csv', 'json'] as const).map((format) => (
+              <a key={format} href={`/api/v1/desk/export/${format}?${exportQuery}`} download>
+                {texts.list[format]}
               </a>
             ))}
           </p>

@@ -30,6 +30,7 @@ export function Row({
   const { reference, fields, service, taken_by } = message;
   const senderName = fields.name || message.email;
   const matter = describeMatter(message);
+  const excerpt = findMessageText(message).slice(0, maxExcerptLength);
   const isUnread = message.read_at === null;
   const isOpen = params.message === reference;
   return (
@@ -58,9 +59,7 @@ export function Row({
             {formatTimeOrDate(message.received_at)}
           </time>
         </span>
-        <span className={styles.excerpt}>
-          {findMessageText(message).slice(0, maxExcerptLength)}
-        </span>
+        <span className={styles.excerpt}>{excerpt}</span>
         <span className={styles.marks}>
           <span>{formLabels[message.form]}</span>
           {matter && <span className={clsx(styles.mark, styles.matter)}>{matter}</span>}

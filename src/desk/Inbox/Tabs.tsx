@@ -6,50 +6,37 @@ import { OverviewContext } from '../useDesk';
 import { buildDeskUrl, type DeskParams } from '../useDeskParams';
 import styles from './styles.module.css';
 
-const tabNames = [
-  'open',
-  'due',
-  'expiring',
-  'waiting',
-  'failed',
-  'held',
-  'answered',
-  'all',
-] as const;
-export type Tab = (typeof tabNames)[number];
+export type Tab = keyof typeof texts.states;
 
-const urgentTabNames: readonly Tab[] = ['failed', 'expiring', 'due'];
+const tabs = ['open', 'due', 'expiring', 'waiting', 'failed', 'held', 'answered', 'all'] as const;
+const urgentTabs: Tab[] = ['failed', 'expiring', 'due'];
 
 export function parseTab({ state }: DeskParams): Tab {
-  return tabNames.find((tabName) => tabName === state) ?? 'open';
+  return tabs.find((tab) => tab === state) ?? 'open';
 }
 
-export function Tabs({ tab, params }: { tab: Tab; params: DeskParams }) {
+export function Tabs({ tab: currentTab, params }: { tab: Tab; params: DeskParams }) {
   const overview = useContext(OverviewContext);
-  const visibleTabNames = tabNames.filter(
-    (tabName) => tabName !== 'expiring' || tab === tabName || overview?.expiring,
+  const visibleTabs = tabs.filter(
+    (tab) => tab !== 'expiring' || tab === currentTab || overview?.expiring,
   );
+  function buildTabUrl(tab: Tab): string {
+    const state = tab === 'open' ? undefined : tab;
+    return buildDeskUrl({ ...params, state, message: undefined });
+  }
   return (
     <nav className={styles.tabs} aria-label={texts.views.inbox}>
-      {visibleTabNames.map((tabName) => {
-        const messageCount =
-          tabName === 'all' || tabName === 'answered' ? undefined : overview?.[tabName];
+      {visibleTabs.map((tab) => {
+        const count = tab === 'answered' || tab === 'all' ? undefined : overview?.[tab];
         return (
           <Link
-            key={tabName}
-            to={buildDeskUrl({
-              ...params,
-              state: tabName === 'open' ? undefined : tabName,
-              message: undefined,
-            })}
-            className={clsx(
-              styles.tab,
-              messageCount && urgentTabNames.includes(tabName) && styles.urgent,
-            )}
-            aria-current={tabName === tab ? 'page' : undefined}
+            key={tab}
+            to={buildTabUrl(tab)}
+            className={clsx(styles.tab, count && urgentTabs.includes(tab) && styles.urgent)}
+            aria-current={tab === currentTab ? 'page' : undefined}
           >
-            {texts.states[tabName]}
-            {messageCount !== undefined && <span className={styles.count}>{messageCount}</span>}
+            {texts.states[tab]}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
           </Link>
         );
       })}

@@ -17,80 +17,77 @@ function focusRowIfFocusIsLost(reference: string | undefined) {
 }
 
 /** Restores focus and scroll position when a row leaves the list or a message is closed. */
-export function useRowFocus(messageRows: StoredMessage[], openReference: string | undefined) {
+export function useRowFocus(rows: StoredMessage[], openReference: string | undefined) {
   const listRef = useRef<HTMLUListElement>(null);
-  const messagePaneRef = useRef<HTMLElement>(null);
-  const activeRowIndexRef = useRef(0);
+  const paneRef = useRef<HTMLElement>(null);
+  const activeIndexRef = useRef(0);
   /** The reference of the last changed row, which may leave the list. */
   const changedReferenceRef = useRef<string>(undefined);
   /** The index of the first row that "Show older ones" adds, until the row is there. */
-  const firstOlderRowIndexRef = useRef(-1);
+  const firstOlderIndexRef = useRef(-1);
   const savedScrollTopRef = useRef<number>(undefined);
-  const previousOpenReferenceRef = useRef<string>(undefined);
+  const previousReferenceRef = useRef<string>(undefined);
 
-  function findRowIndex(reference: string | undefined): number {
-    return messageRows.findIndex((messageRow) => messageRow.reference === reference);
+  function findIndex(reference: string | undefined): number {
+    return rows.findIndex((row) => row.reference === reference);
   }
-  function findNearestReference(rowIndex: number): string | undefined {
-    return messageRows[Math.min(messageRows.length - 1, Math.max(0, rowIndex))]?.reference;
+  function findNearestReference(index: number): string | undefined {
+    return rows[Math.min(rows.length - 1, Math.max(0, index))]?.reference;
   }
 
   useEffect(() => {
-    const rowIndex = findRowIndex(findFocusedReference() ?? openReference);
-    if (rowIndex >= 0) {
-      activeRowIndexRef.current = rowIndex;
+    const index = findIndex(findFocusedReference() ?? openReference);
+    if (index >= 0) {
+      activeIndexRef.current = index;
     }
-    if (changedReferenceRef.current && findRowIndex(changedReferenceRef.current) < 0) {
+    if (changedReferenceRef.current && findIndex(changedReferenceRef.current) < 0) {
       changedReferenceRef.current = undefined;
-      focusRowIfFocusIsLost(findNearestReference(activeRowIndexRef.current));
+      focusRowIfFocusIsLost(findNearestReference(activeIndexRef.current));
     }
-    const firstOlderRow = messageRows[firstOlderRowIndexRef.current];
+    const firstOlderRow = rows[firstOlderIndexRef.current];
     if (firstOlderRow) {
-      firstOlderRowIndexRef.current = -1;
+      firstOlderIndexRef.current = -1;
       focusRowIfFocusIsLost(firstOlderRow.reference);
     }
   });
 
   useEffect(() => {
-    const closedReference = previousOpenReferenceRef.current;
-    previousOpenReferenceRef.current = openReference;
+    const closedReference = previousReferenceRef.current;
+    previousReferenceRef.current = openReference;
     if (openReference) {
       // A list that stays visible keeps its own scroll position.
       if (listRef.current?.getClientRects().length !== 0) {
         savedScrollTopRef.current = undefined;
       }
-      messagePaneRef.current?.scrollTo(0, 0);
-      messagePaneRef.current?.focus();
+      paneRef.current?.scrollTo(0, 0);
+      paneRef.current?.focus();
     } else if (closedReference) {
       if (savedScrollTopRef.current !== undefined) {
         scrollTo({ top: savedScrollTopRef.current, behavior: 'instant' });
       }
-      focusRow(
-        findRowIndex(closedReference) < 0
-          ? findNearestReference(activeRowIndexRef.current)
-          : closedReference,
-      );
+      const isGone = findIndex(closedReference) < 0;
+      focusRow(isGone ? findNearestReference(activeIndexRef.current) : closedReference);
     }
   }, [openReference]);
 
   return {
     listRef,
-    paneRef: messagePaneRef,
+    paneRef,
     rememberScrollTop() {
       savedScrollTopRef.current = window.scrollY;
     },
     rememberChangedRow(reference: string) {
       changedReferenceRef.current = reference;
-      activeRowIndexRef.current = findRowIndex(reference);
+      activeIndexRef.current = findIndex(reference);
     },
     rememberFirstOlderRow() {
-      firstOlderRowIndexRef.current = messageRows.length;
+      firstOlderIndexRef.current = rows.length;
     },
     focusRow,
-    findAdjacentReference(rowStep: 1 | -1): string | undefined {
-      const rowIndex = findRowIndex(findFocusedReference() ?? openReference);
+    findAdjacentReference(step: 1 | -1): string | undefined {
+      const index = findIndex(findFocusedReference() ?? openReference);
       return findNearestReference(
-        rowIndex >= 0 ? rowIndex + rowStep : activeRowIndexRef.current + Math.min(0, rowStep),
+        index >= 0 ? index + step : activeIndexRef.current + Math.min(0, step),
       );
     },
   };

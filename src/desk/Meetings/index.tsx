@@ -15,7 +15,7 @@ import { useFetch } from '../useFetch';
 import { View } from '../View';
 import styles from './styles.module.css';
 
-const { meetings: meetingTexts } = texts;
+const { move, cancel, day, from, until, ...meetingTexts } = texts.meetings;
 const formats = createMeetingFormats(company.locale, company.timeZone);
 
 export function Meetings() {
@@ -28,9 +28,9 @@ export function Meetings() {
   return (
     <View name="meetings">
       {meetingsByDay.size === 0 && <p>{meetingTexts.none}</p>}
-      {[...meetingsByDay].map(([day, meetings]) => (
-        <section key={day}>
-          <h3 className={styles.day}>{day}</h3>
+      {[...meetingsByDay].map(([dayText, meetings]) => (
+        <section key={dayText}>
+          <h3 className={styles.day}>{dayText}</h3>
           <ul className={styles.list}>
             {meetings.map((meeting) => (
               <li key={meeting.reference} className={styles.meeting}>
@@ -38,14 +38,8 @@ export function Meetings() {
                   <strong>{formats.time(meeting.meets_at)}</strong>{' '}
                   <Link to={buildDeskUrl({ message: meeting.reference })}>{meeting.name}</Link>
                 </span>
-                <QuietButton
-                  label={meetingTexts.move}
-                  onClick={() => setChange({ meeting, isMove: true })}
-                />
-                <QuietButton
-                  label={meetingTexts.cancel}
-                  onClick={() => setChange({ meeting, isMove: false })}
-                />
+                <QuietButton label={move} onClick={() => setChange({ meeting, isMove: true })} />
+                <QuietButton label={cancel} onClick={() => setChange({ meeting, isMove: false })} />
               </li>
             ))}
           </ul>
@@ -82,7 +76,7 @@ function ChangeDialog({
     <ConfirmDialog
       title={changeTexts.title}
       text={`${name}, ${start}`}
-      confirmLabel={isMove ? meetingTexts.move : meetingTexts.cancel}
+      confirmLabel={isMove ? move : cancel}
       disabled={isMove && newStart === ''}
       onConfirm={changeMeeting}
       onClose={onClose}
@@ -102,7 +96,11 @@ function ChangeDialog({
 
 function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
   const { sendChange } = useDesk();
-  const { day, from, until } = meetingTexts;
+
+  const timeFields = [
+    [{ name: 'from', label: from }, '00:00'],
+    [{ name: 'until', label: until }, '23:59'],
+  ] as const;
 
   function blockTime(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -126,18 +124,9 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
       </ul>
       <form className={styles.form} onSubmit={blockTime}>
         <TextField field={{ name: 'day', label: day }} type="date" required />
-        <TextField
-          field={{ name: 'from', label: from }}
-          type="time"
-          defaultValue="00:00"
-          required
-        />
-        <TextField
-          field={{ name: 'until', label: until }}
-          type="time"
-          defaultValue="23:59"
-          required
-        />
+        {timeFields.map(([field, time]) => (
+          <TextField key={field.name} field={field} type="time" defaultValue={time} required />
+        ))}
         <Button type="submit">{meetingTexts.block}</Button>
       </form>
     </section>
@@ -152,10 +141,8 @@ function Feed({ hasFeed }: Pick<Calendar, 'hasFeed'>) {
   const { title, lead, withNames, withoutNames, made, end, ended } = meetingTexts.feed;
 
   async function replaceFeed(hasNames: boolean | null) {
-    const result = await sendChange(
-      { do: 'replace-feed', hasNames },
-      hasNames === null ? ended : made,
-    );
+    const noticeText = hasNames === null ? ended : made;
+    const result = await sendChange({ do: 'replace-feed', hasNames }, noticeText);
     const secret = hasNames === null ? undefined : result?.secret;
     setAddress(secret && `${location.origin}/calendar/${secret}.ics`);
   }

@@ -11,11 +11,11 @@ export const noteFieldId = 'note';
 export function NoteForm({ reference }: { reference: string }) {
   const { sendChange } = useDesk();
   const draftStorageKey = `desk-note-${reference}`;
-  const [noteText, setNoteText] = useState(() => sessionStorage.getItem(draftStorageKey) ?? '');
+  const [note, setNote] = useState(() => sessionStorage.getItem(draftStorageKey) ?? '');
   const [isPending, startTransition] = useTransition();
 
   function saveDraft(draftText: string) {
-    setNoteText(draftText);
+    setNote(draftText);
     if (draftText) {
       sessionStorage.setItem(draftStorageKey, draftText);
     } else {
@@ -26,7 +26,7 @@ export function NoteForm({ reference }: { reference: string }) {
   function addNote(event: FormEvent) {
     event.preventDefault();
     startTransition(async () => {
-      if (await sendChange({ do: 'note', reference, text: noteText })) {
+      if (await sendChange({ do: 'note', reference, text: note })) {
         saveDraft('');
       }
     });
@@ -41,14 +41,10 @@ export function NoteForm({ reference }: { reference: string }) {
         required
         readOnly={isPending}
         maxLength={5_000}
-        value={noteText}
+        value={note}
         onChange={({ target }) => saveDraft(target.value)}
       />
-      <QuietButton
-        type="submit"
-        label={texts.actions.note}
-        disabled={isPending || noteText.trim() === ''}
-      />
+      <QuietButton type="submit" label={texts.actions.note} disabled={isPending || !note.trim()} />
     </form>
   );
 }

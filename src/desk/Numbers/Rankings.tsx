@@ -39,27 +39,24 @@ export function Rankings({ origins }: { origins: Origin[] }) {
   return (
     <div className={styles.rankings}>
       {(['page', 'service', 'source', 'campaign', 'country'] as const).map((kind) => (
-        <Ranking
-          key={kind}
-          kind={kind}
-          origins={origins.filter((origin) => origin.kind === kind)}
-        />
+        <Ranking key={kind} kind={kind} allOrigins={origins} />
       ))}
     </div>
   );
 }
 
 /** A sortable table, with a bar for the value in the sort column. */
-function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] }) {
-  const [sortColumn, setSortColumn] = useState(columnsByOriginKind[kind][0]);
+function Ranking({ kind, allOrigins }: { kind: Origin['kind']; allOrigins: Origin[] }) {
+  const origins = allOrigins.filter((origin) => origin.kind === kind);
+  const [column, setColumn] = useState(columnsByOriginKind[kind][0]);
   const [rowLimit, setRowLimit] = useState(initialRowCount);
   const scrollRef = useRef<HTMLElement>(null);
   const columns = columnsByOriginKind[kind];
   const title = texts.numbers.kinds[kind];
   const rows = origins
     .map((origin) => ({ origin, values: readColumns(origin) }))
-    .sort((a, b) => b.values[sortColumn] - a.values[sortColumn]);
-  const maxValue = rows[0]?.values[sortColumn] ?? 0;
+    .sort((a, b) => b.values[column] - a.values[column]);
+  const maxValue = rows[0]?.values[column] ?? 0;
   if (origins.length === 0) {
     return null;
   }
@@ -78,18 +75,10 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
           <thead>
             <tr>
               <td />
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  aria-sort={column === sortColumn ? 'descending' : undefined}
-                >
-                  <button
-                    type="button"
-                    className={styles.sort}
-                    onClick={() => setSortColumn(column)}
-                  >
-                    {texts.numbers.columns[column]}
+              {columns.map((each) => (
+                <th key={each} scope="col" aria-sort={each === column ? 'descending' : undefined}>
+                  <button type="button" className={styles.sort} onClick={() => setColumn(each)}>
+                    {texts.numbers.columns[each]}
                   </button>
                 </th>
               ))}
@@ -102,11 +91,11 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
                   {formatOriginName(origin)}
                   <span
                     className={styles.bar}
-                    style={{ inlineSize: `${(values[sortColumn] / maxValue) * 100 || 0}%` }}
+                    style={{ inlineSize: `${(values[column] / maxValue) * 100 || 0}%` }}
                   />
                 </th>
-                {columns.map((column) => (
-                  <td key={column}>{formatNumber(values[column])}</td>
+                {columns.map((each) => (
+                  <td key={each}>{formatNumber(values[each])}</td>
                 ))}
               </tr>
             ))}

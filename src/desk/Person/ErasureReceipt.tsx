@@ -26,6 +26,7 @@ export function ErasureReceipt({
   const copyToClipboard = useCopyToClipboard();
   const { person } = texts;
   const text = person.confirmation(formatFullDate(Date.now()), messages, files, email);
+  const mailUrl = buildMailUrl(email, person.confirmationSubject, text);
   return (
     <section className={styles.confirmation}>
       <h3 className={styles.confirmationTitle} tabIndex={-1} ref={focusHeading}>
@@ -33,10 +34,7 @@ export function ErasureReceipt({
       </h3>
       <p>{text}</p>
       <div className={styles.buttons}>
-        <LinkButton
-          to={buildMailUrl(email, person.confirmationSubject, text)}
-          label={texts.actions.mail}
-        />
+        <LinkButton to={mailUrl} label={texts.actions.mail} />
         <QuietButton label={texts.actions.copy} onClick={() => copyToClipboard(text)} />
       </div>
       <p>{person.mailbox}</p>
