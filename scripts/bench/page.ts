@@ -4,13 +4,12 @@
  * three times each; `--all` measures one of every kind, five times; `--runs 5` sets the number.
  * `--no-stock` skips the stock site; `--applied` slows network and processor down instead of
  * simulating it, and turns on reduced motion, because Lighthouse counts moving parts as loading.
- * VERBOSE=1 lists the audits that fail.
+ * Another column has the time until Docusaurus sets `data-has-hydrated` on a slow phone.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromiumFlags, findOrInstallChromium } from '../lib/chromium.ts';
+import { chromiumFlags, findOrInstallChromium, openChromium } from '../lib/chromium.ts';
 import { root, runStep } from '../lib/run.ts';
-import { measureHydrationMs } from './hydration-time.ts';
 import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 type Figures = Record<string, number> & Record<'first paint ms' | 'Speed Index', number>;
@@ -22,8 +21,6 @@ interface Result {
 }
 
 interface Audit {
-  title: string;
-  score: number | null;
   numericValue?: number;
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
@@ -38,6 +35,20 @@ const oneRouteOfEachKind = `
   /carrer /blog /blog/detail /blog/tags/websites /privacy`
   .trim()
   .split(/\s+/);
+
+/** Lighthouse's applied throttling of a slow 4G line: latency in milliseconds, throughput in bytes a second. */
+const slowNetworkConditions = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
@@ -54,6 +65,7 @@ const defaultRoutes = values.all ? oneRouteOfEachKind : ['/', '/about'];
 const measuredRoutes = positionals.length > 0 ? positionals : defaultRoutes;
 
 const chromePath = await findOrInstallChromium();
+const browser = await openChromium();
 const ourOrigin = await serveOwnSite(8791);
 
 const resultRows: Record<string, Figures> = {};
@@ -97,11 +109,6 @@ async function measureFigures(pageUrl: string): Promise<Figures> {
   const scriptBytes = requests
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  for (const [auditId, { score, title }] of Object.entries(audits)) {
-    if (score !== null && score < 0.9 && process.env.VERBOSE) {
-      console.log(`${pageUrl}: ${auditId} ${score} ${title}`);
-    }
-  }
   return {
     ...Object.fromEntries(
       Object.values(categories).map(({ title, score }) => [title, round((score ?? 0) * 100)]),
@@ -134,4 +141,24 @@ async function runLighthouse(pageUrl: string): Promise<Result> {
   const npxArgs = ['--yes', '--loglevel=error', lighthousePackage, pageUrl, ...options];
   await runStep('Lighthouse', 'npx', npxArgs, { env: { ...process.env, CHROME_PATH: chromePath } });
   return JSON.parse(await readFile(reportPath, 'utf8'));
+}
+
+/** Returns milliseconds from the navigation until Docusaurus sets `data-has-hydrated`. */
+async function measureHydrationMs(pageUrl: string): Promise<number> {
+  const page = await browser.newPage(phone);
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send('Network.emulateNetworkConditions', slowNetworkConditions);
+  await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement?.dataset.hasHydrated === 'true') {
+        performance.mark('hydrated');
+      }
+    }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
+  });
+  await page.goto(pageUrl, { waitUntil: 'commit' });
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]);
+  const hydrationMs = await mark.evaluate((entry) => entry?.startTime ?? Number.NaN);
+  await page.close();
+  return Math.round(hydrationMs);
 }

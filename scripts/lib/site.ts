@@ -12,16 +12,7 @@ import { formatIsoDay } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
 /** The folders of a site's content and of its build. */
-export interface SiteFolders {
-  content: string;
-  blog: string;
-  docs: string;
-  static: string;
-  out: string;
-  generated: string;
-}
-
-export const ownSiteFolders: SiteFolders = {
+export const ownSiteFolders = {
   content: contentDir,
   blog: blogDir,
   docs: docsDir,
@@ -29,6 +20,8 @@ export const ownSiteFolders: SiteFolders = {
   out: `${root}/build`,
   generated: `${root}/.docusaurus`,
 };
+
+export type SiteFolders = typeof ownSiteFolders;
 
 /** These files are inputs of each build, like the content. */
 const codeGlobs = [

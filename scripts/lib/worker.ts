@@ -1,7 +1,7 @@
 /** Runs the Worker on this machine: its database, its server and its cron. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,15 +31,6 @@ async function prepareDatabase(statePath: string, configPath: string) {
   const appliedNames = existsSync(recordPath) ? readFileSync(recordPath, 'utf8') : '';
   if (appliedNames === migrationNames) {
     return;
-  }
-  // The schema of an earlier version has no common history with today's.
-  if (appliedNames.includes('0001_inquiries.sql')) {
-    const asidePath = `${statePath}-of-earlier-version`;
-    rmSync(asidePath, { recursive: true, force: true });
-    renameSync(statePath, asidePath);
-    console.log(
-      `     The local database is of an earlier version. It is now in ${asidePath}, and a new one is made.`,
-    );
   }
   const options = ['--local', '--persist-to', statePath, '--config', configPath];
   const wranglerArgs = ['d1', 'migrations', 'apply', 'DB', ...options];
