@@ -23,38 +23,29 @@ const phoneNumberSchema = v.pipe(
   ),
 );
 
-const timeZoneSchema = v.pipe(
-  code(40),
-  v.check(
-    (zoneName) => isAcceptedByIntl(() => new Intl.DateTimeFormat('en', { timeZone: zoneName })),
-    'Write a time zone like Asia/Kolkata or Europe/London.',
-  ),
-);
-
-const localeSchema = v.pipe(
-  code(20),
-  v.check(
-    (writtenLocaleTag) => isAcceptedByIntl(() => new Intl.Locale(writtenLocaleTag).region),
-    'Write a language and a country, like en-IN or en-GB.',
-  ),
-);
-
-const languageSchema = v.pipe(
-  code(20),
-  v.check(
-    (languageTag) => isAcceptedByIntl(() => Intl.getCanonicalLocales(languageTag)),
-    'Write a language like en or hi.',
-  ),
-);
-
 /** Intl throws on an unknown time zone or language. */
-function isAcceptedByIntl(createIntlObject: () => unknown): boolean {
-  try {
-    return Boolean(createIntlObject());
-  } catch {
-    return false;
+function intlCode(maxLength: number, createIntlObject: (code: string) => unknown, advice: string) {
+  function isKnown(writtenCode: string): boolean {
+    try {
+      return Boolean(createIntlObject(writtenCode));
+    } catch {
+      return false;
+    }
   }
+  return v.pipe(code(maxLength), v.check(isKnown, advice));
 }
+
+const timeZoneSchema = intlCode(
+  40,
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
+  'Write a time zone like Asia/Kolkata or Europe/London.',
+);
+const localeSchema = intlCode(
+  20,
+  (locale) => new Intl.Locale(locale).region,
+  'Write a language and a country, like en-IN or en-GB.',
+);
+const languageSchema = intlCode(20, Intl.getCanonicalLocales, 'Write a language like en or hi.');
 
 const siteUrlSchema = v.pipe(
   text(100),

@@ -11,15 +11,12 @@ export interface SchemaText {
   isRemovable: boolean;
 }
 
-export interface Reference extends SchemaText {
-  /** The name of a content file or folder. */
-  file: string;
-  field: string;
-}
-
 const entryReferenceSchema = v.object({
+  /** `file` is the name of a content file or folder. */
   entryOf: v.object({ file: v.string(), field: v.string() }),
 });
+
+export type Reference = ReturnType<typeof listReferences>[number];
 
 /** Lists all texts of a content file, each with the metadata of its schema. */
 export function listTexts(
@@ -46,7 +43,7 @@ export function listTexts(
   });
 }
 
-export function listReferences(schema: v.GenericSchema, value: unknown): Reference[] {
+export function listReferences(schema: v.GenericSchema, value: unknown) {
   return listTexts(schema, value).flatMap((schemaText) =>
     v.is(entryReferenceSchema, schemaText.metadata)
       ? [{ ...schemaText, ...schemaText.metadata.entryOf }]

@@ -2,18 +2,13 @@
 import * as v from 'valibot';
 import { type FieldKeys, mapNestedValues } from './map-nested-values.ts';
 
-interface ValidationResult<Output> {
-  /** The output is undefined when there are mistakes. */
-  output?: Output;
-  mistakes: { keys: FieldKeys; message: string }[];
-}
-
+/** The output is undefined when there are mistakes. */
 export function validateAgainstSchema<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   /** The values that replace {name} in texts; the schemas report unknown placeholders. */
   placeholderValues: Record<string, string>,
-): ValidationResult<v.InferOutput<Schema>> {
+) {
   const filledInput = mapNestedValues(input, (part) =>
     typeof part === 'string'
       ? part.replace(/\{(\w+)\}/g, (marker, name) => placeholderValues[name] ?? marker)
@@ -21,7 +16,9 @@ export function validateAgainstSchema<Schema extends v.GenericSchema>(
   );
   const parseResult = v.safeParse(schema, filledInput);
   const mistakes = (parseResult.issues ?? []).map((issue) => ({
-    keys: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
+    keys: (issue.path ?? []).map(({ key }): FieldKeys[number] =>
+      typeof key === 'number' ? key : String(key),
+    ),
     message: describeIssue(issue),
   }));
   return { output: parseResult.success ? parseResult.output : undefined, mistakes };

@@ -1,18 +1,11 @@
 /** Collects the origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
 import type { Content } from '../../content/schemas/index.ts';
 
-export interface Sources {
-  script: string[];
-  style: string[];
-  frame: string[];
-  connect: string[];
-  /** Origins of images, fonts and audio. */
-  media: string[];
-}
+export type Sources = ReturnType<typeof listEmbedOrigins>;
 
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
-export function listEmbedOrigins(embeds: Content['embeds']): Sources {
+export function listEmbedOrigins(embeds: Content['embeds']) {
   const { chat, scheduler, map, reviews, turnstile } = embeds;
   const scripts = listOrigins([chat?.script, chat], [reviews?.script, reviews]);
   const frames = listOrigins([scheduler?.page, scheduler], [map?.frame, map]);
@@ -24,6 +17,7 @@ export function listEmbedOrigins(embeds: Content['embeds']): Sources {
     frame: sortUnique([...httpsScripts, ...frames.filter(isHttps), ...turnstileOrigins]),
     // Contains the origins of frames too, because a request tests the vendor before its frame loads.
     connect: sortUnique([...scripts, ...frames]),
+    /** Origins of images, fonts and audio. */
     media: sortUnique(httpsScripts),
   };
 }
