@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 /** Returns the maximum number of columns or one less: the number that fills the last row better. */
 export function chooseColumnCount(itemCount: number, maxColumnCount: number): number {
   if (itemCount <= maxColumnCount) {
@@ -12,8 +10,8 @@ export function chooseColumnCount(itemCount: number, maxColumnCount: number): nu
 }
 
 /** Sets the custom property of lists with `repeat(var(--columns), …)`. */
-export function buildColumnStyle(itemCount: number, maxColumnCount: number): CSSProperties {
-  return { '--columns': chooseColumnCount(itemCount, maxColumnCount) } as CSSProperties;
+export function buildColumnStyle(itemCount: number, maxColumnCount: number) {
+  return { '--columns': chooseColumnCount(itemCount, maxColumnCount) };
 }
 
 function computeFilledShareOfLastRow(itemCount: number, columnCount: number): number {

@@ -62,13 +62,13 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
               <Prose id="__blog-post-container" className={styles.prose} lang={language}>
                 <PostBody />
               </Prose>
-              <footer className={styles.footer}>
+              <footer className={styles.footer} data-screen-only="">
                 <TopicLinks topics={post.tags} />
                 <Share post={post} />
                 <OlderNewer post={post} />
               </footer>
             </article>
-            <div className={styles.aside}>
+            <div className={styles.aside} data-screen-only="">
               <ul className={styles.writers}>
                 {post.authors.map(({ label, to, role }) => (
                   <li key={to}>

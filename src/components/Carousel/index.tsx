@@ -19,6 +19,7 @@ export function CarouselControls({
     <div
       className={clsx(styles.controls, className)}
       data-ready={hasBeenNearViewport ? '' : undefined}
+      data-needs-scripts=""
     >
       <IconButton
         variant="outlined"

@@ -11,18 +11,14 @@ export function openDialog(dialogElement: HTMLDialogElement | null) {
   if (!dialogElement.matches(':popover-open')) {
     dialogElement.showPopover();
   }
-  afterPaint(() => finishOpeningDialog(dialogElement));
-}
-
-/**
- * A popover has no close event: a dialog that closes before it becomes modal gets the event here.
- */
-function finishOpeningDialog(dialogElement: HTMLDialogElement) {
-  if (dialogElement.matches(':popover-open')) {
-    makeDialogModal(dialogElement);
-  } else if (!dialogElement.open) {
-    dialogElement.dispatchEvent(new Event('close'));
-  }
+  afterPaint(() => {
+    if (dialogElement.matches(':popover-open')) {
+      makeDialogModal(dialogElement);
+    } else if (!dialogElement.open) {
+      // A popover has no close event of its own.
+      dialogElement.dispatchEvent(new Event('close'));
+    }
+  });
 }
 
 function makeDialogModal(dialogElement: HTMLDialogElement) {

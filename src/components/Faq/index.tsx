@@ -16,7 +16,7 @@ export function Faq({ questions }: { questions: Question[] }) {
         <details key={question} className={styles.item} open={open}>
           <summary className={styles.question}>
             {question}
-            <span className={styles.toggle} aria-hidden="true" />
+            <span className={styles.toggle} aria-hidden="true" data-screen-only="" />
           </summary>
           <p className={styles.answer}>
             {answer}{' '}

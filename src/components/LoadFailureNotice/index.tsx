@@ -9,6 +9,7 @@ export function LoadFailureNotice({ children }: { children: ReactNode }) {
       role="alert"
       popover="manual"
       className={styles.notice}
+      data-screen-only=""
     >
       {children}
     </p>

@@ -1,6 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../motion/useMayAnimateInView';
 
+const keyframes = { opacity: [0, 1], transform: ['translateY(16px)', 'none'] };
+const timing = {
+  duration: 900,
+  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  fill: 'backwards',
+} as const;
+
 /**
  * No element is hidden at rest, so content shows without JavaScript, in find-in-page and in print.
  */
@@ -29,18 +36,7 @@ export function Reveal({
         intersectionObserver.disconnect();
         // Skips the animation after a jump, when the element is already in view.
         if (wasBelowViewport && intersectionEntry.boundingClientRect.top > innerHeight * 0.6) {
-          revealedElement.animate(
-            [
-              { opacity: 0, transform: 'translateY(16px)' },
-              { opacity: 1, transform: 'none' },
-            ],
-            {
-              duration: 900,
-              easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-              fill: 'backwards',
-              delay: order * 90,
-            },
-          );
+          revealedElement.animate(keyframes, { ...timing, delay: order * 90 });
         }
       },
       // The animation starts below the viewport, before the visitor sees the element.

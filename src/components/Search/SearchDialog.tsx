@@ -1,6 +1,7 @@
 import texts from '@content/search';
 import { useHistory } from '@docusaurus/router';
 import {
+  type FormEvent,
   type KeyboardEvent,
   memo,
   useDeferredValue,
@@ -42,7 +43,8 @@ export function SearchDialog({ query, onClose }: { query: string; onClose: () =>
     );
   }, []);
 
-  function openFirstResult() {
+  function openFirstResult(event: FormEvent) {
+    event.preventDefault();
     const [firstResult] = findResults(inputText.trim(), search);
     if (firstResult) {
       closeDialogsAndNavigate(firstResult.to, routerHistory);
@@ -61,12 +63,7 @@ export function SearchDialog({ query, onClose }: { query: string; onClose: () =>
       onClose={onClose}
     >
       <search onKeyDown={handleArrowKeys}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            openFirstResult();
-          }}
-        >
+        <form onSubmit={openFirstResult}>
           <label htmlFor={inputId} className={styles.label}>
             {texts.label}
           </label>

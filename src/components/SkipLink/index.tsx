@@ -11,7 +11,7 @@ export function SkipLink() {
   }
 
   return (
-    <div id={pageStartId}>
+    <div id={pageStartId} data-screen-only="">
       <a href={`#${SkipToContentFallbackId}`} className={styles.link} onClick={focusMainElement}>
         {navigation.labels.skip}
       </a>

@@ -1,25 +1,17 @@
 import type { Content } from '../../content/schemas';
 import { IconLink } from '../IconButton';
-import {
-  FacebookLogo,
-  GithubLogo,
-  InstagramLogo,
-  LinkedInLogo,
-  TwitterLogo,
-  WhatsappLogo,
-  YoutubeLogo,
-} from '../icons';
+import * as icons from '../icons';
 
 type Profiles = Content['company']['floating'];
 
 const networkIcons = {
-  facebook: FacebookLogo,
-  github: GithubLogo,
-  instagram: InstagramLogo,
-  linkedin: LinkedInLogo,
-  twitter: TwitterLogo,
-  whatsapp: WhatsappLogo,
-  youtube: YoutubeLogo,
+  facebook: icons.FacebookLogo,
+  github: icons.GithubLogo,
+  instagram: icons.InstagramLogo,
+  linkedin: icons.LinkedInLogo,
+  twitter: icons.TwitterLogo,
+  whatsapp: icons.WhatsappLogo,
+  youtube: icons.YoutubeLogo,
 };
 
 export function SocialLinks({ profiles, className }: { profiles: Profiles; className?: string }) {

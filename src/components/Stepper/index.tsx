@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import type { Picture as PictureData } from '../../content/schemas';
 import { chooseColumnCount } from '../columnCount';
 import { Picture } from '../Picture';
@@ -23,6 +23,10 @@ export function Stepper({
   }[];
   variant?: 'numbers' | 'years';
 }) {
+  const columnStyle = {
+    '--columns-on-tablets': chooseColumnCount(steps.length, 3),
+    '--columns': chooseColumnCount(steps.length, 4),
+  };
   return (
     <ol
       className={clsx(
@@ -30,12 +34,7 @@ export function Stepper({
         variant !== 'numbers' && styles.connected,
         steps.length <= maxStepsInRow && styles.inRow,
       )}
-      style={
-        {
-          '--columns-on-tablets': chooseColumnCount(steps.length, 3),
-          '--columns': chooseColumnCount(steps.length, 4),
-        } as CSSProperties
-      }
+      style={columnStyle}
     >
       {steps.map(({ year, title, text, picture }, stepIndex) => (
         <li key={title} className={styles.step}>

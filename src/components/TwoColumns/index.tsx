@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export function TwoColumns({
@@ -10,7 +10,7 @@ export function TwoColumns({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.columns} style={{ '--second': secondWidth } as CSSProperties}>
+    <div className={styles.columns} style={{ '--second': secondWidth }}>
       {children}
     </div>
   );

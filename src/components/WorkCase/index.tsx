@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
 import type { WorkCase as WorkCaseData } from '../../content/schemas';
 import { Picture } from '../Picture';
 import { Testimonial } from '../Testimonial';
@@ -22,9 +21,7 @@ export function WorkCase({
       id={headingId ? undefined : slug}
       aria-labelledby={headingId}
       className={clsx(styles.case, styles[colour])}
-      style={
-        { '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})` } as CSSProperties
-      }
+      style={{ '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})` }}
       data-kind={kind}
       data-ground="dark"
     >

@@ -2,15 +2,7 @@ import { useState } from 'react';
 import { useInterval } from './useInterval';
 
 /** Rotates an index through the items; a choice by the visitor restarts the interval. */
-export function useRotation({
-  count,
-  intervalMs,
-  isRunning,
-}: {
-  count: number;
-  intervalMs: number;
-  isRunning: boolean;
-}) {
+export function useRotation(count: number, intervalMs: number, isRunning: boolean) {
   const [currentIndex, setCurrentIndex] = useState(0);
   const [choiceCount, setChoiceCount] = useState(0);
   useInterval(

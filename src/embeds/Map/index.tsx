@@ -21,12 +21,12 @@ export function LiveMap({
   ]);
   return (
     <>
-      <div className={styles.stage} data-state={vendorState}>
+      <div className={styles.stage} data-state={vendorState} data-screen-only="">
         {children}
         <div ref={containerRef} className={styles.liveMap} />
       </div>
       {settings && vendorState !== 'ready' && (
-        <div className={styles.question}>
+        <div className={styles.question} data-screen-only="" data-needs-scripts="">
           <Button {...consentButtonProps}>{texts.ask}</Button>
           <p className={styles.notice}>{texts.notice}</p>
         </div>

@@ -29,7 +29,12 @@ export function Scheduler({
         <p role="status" className={styles.status} data-state={vendorState}>
           {vendorState === 'loading' ? texts.loading : vendorState === 'failed' && texts.failed}
         </p>
-        <div ref={containerRef} className={styles.frame} data-state={vendorState} />
+        <div
+          ref={containerRef}
+          className={styles.frame}
+          data-state={vendorState}
+          data-needs-scripts=""
+        />
         <ExternalLink to={settings.page}>{texts.open}</ExternalLink>
       </Section>
       {vendorState === 'failed' && children}

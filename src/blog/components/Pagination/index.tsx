@@ -45,15 +45,7 @@ export function Pagination({ paging }: { paging: Paging }) {
 }
 
 function listVisiblePageIndexes(pageCount: number, currentPageIndex: number): number[] {
-  if (pageCount <= 7) {
-    return Array.from({ length: pageCount }, (_, pageIndex) => pageIndex);
-  }
-  const candidateIndexes = new Set([
-    0,
-    currentPageIndex - 1,
-    currentPageIndex,
-    currentPageIndex + 1,
-    pageCount - 1,
-  ]);
-  return [...candidateIndexes].filter((pageIndex) => pageIndex >= 0 && pageIndex < pageCount);
+  const isVisible = (index: number) =>
+    pageCount <= 7 || [0, pageCount - 1].includes(index) || Math.abs(index - currentPageIndex) <= 1;
+  return [...Array(pageCount).keys()].filter(isVisible);
 }

@@ -1,5 +1,5 @@
 import gallery from '@content/gallery';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Picture } from '../../../components/Picture';
 import { buildLargestAvifUrl } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
@@ -52,12 +52,12 @@ export function Grid({
   );
 }
 
-function buildRatioStyle(pictureIndex: number): CSSProperties {
+function buildRatioStyle(pictureIndex: number) {
   return {
     '--ratio': aspectRatios[pictureIndex],
     '--two': widthSharesByLayout.two[pictureIndex],
     '--three': widthSharesByLayout.three[pictureIndex],
-  } as CSSProperties;
+  };
 }
 
 /** Returns each picture's share of the width of its row, for this number of rows. */

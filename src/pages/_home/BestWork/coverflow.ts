@@ -87,7 +87,6 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
       swiper.keyboard.enable();
     }
   }
-  carouselElement.addEventListener('wheel', changeSlideOnWheel, { passive: false });
   /** A click on a neighbour brings it forward; only the middle slide follows its links. */
   function moveToClickedNeighbour(event: MouseEvent) {
     const slide = (event.target as Element).closest<HTMLElement>('.swiper-slide');
@@ -97,13 +96,11 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
       swiper[offset === 1 || offset < -1 ? 'slideNext' : 'slidePrev']();
     }
   }
-  carouselElement.addEventListener('click', moveToClickedNeighbour);
-  document.addEventListener('focusin', toggleKeysByFocus);
-  document.addEventListener('focusout', enableKeysIfNothingIsFocused);
-  swiper.on('destroy', () => {
-    carouselElement.removeEventListener('wheel', changeSlideOnWheel);
-    carouselElement.removeEventListener('click', moveToClickedNeighbour);
-    document.removeEventListener('focusin', toggleKeysByFocus);
-    document.removeEventListener('focusout', enableKeysIfNothingIsFocused);
-  });
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  carouselElement.addEventListener('wheel', changeSlideOnWheel, { passive: false, signal });
+  carouselElement.addEventListener('click', moveToClickedNeighbour, { signal });
+  document.addEventListener('focusin', toggleKeysByFocus, { signal });
+  document.addEventListener('focusout', enableKeysIfNothingIsFocused, { signal });
+  swiper.on('destroy', () => abortController.abort());
 }

@@ -1,10 +1,9 @@
 import clients from '@content/clients';
 import home from '@content/home';
 import clsx from 'clsx';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
-import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowRight, ArrowUpRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
@@ -65,13 +64,13 @@ function ClientProjectsCoverflow() {
           {clients.map(({ name, url, work, picture }) => (
             <li key={name} className={clsx('swiper-slide', styles.slide)}>
               <div className={styles.card}>
-                <ClientSiteLink clientUrl={url}>
+                <Link to={url} className={styles.site}>
                   <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
                   <span className={styles.name}>
                     {name}
                     <ArrowUpRight className={styles.arrow} />
                   </span>
-                </ClientSiteLink>
+                </Link>
                 {work && (
                   <Link
                     to={`/portfolio/${work}`}
@@ -98,15 +97,6 @@ function ClientProjectsCoverflow() {
         {swiper && isStoppedByVisitor ? clients[activeIndex]?.name : ''}
       </p>
     </section>
-  );
-}
-
-function ClientSiteLink({ clientUrl, children }: { clientUrl: string; children: ReactNode }) {
-  const LinkComponent = clientUrl.startsWith('/') ? Link : ExternalLink;
-  return (
-    <LinkComponent to={clientUrl} className={styles.site}>
-      {children}
-    </LinkComponent>
   );
 }
 

@@ -15,11 +15,7 @@ export function Headlines({
   headlines: string[];
   isRunning: boolean;
 }) {
-  const { index } = useRotation({
-    count: laterHeadlines.length + 1,
-    intervalMs,
-    isRunning,
-  });
+  const { index } = useRotation(laterHeadlines.length + 1, intervalMs, isRunning);
   return (
     <div className={styles.headlines}>
       <h1 id={id} className={styles.headline} data-shown={index === 0}>

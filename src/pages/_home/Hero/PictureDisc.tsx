@@ -1,6 +1,6 @@
 import home from '@content/home';
 import Head from '@docusaurus/Head';
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
@@ -15,13 +15,9 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   const { pictures, ornament } = home.hero;
   const discRef = useRef<HTMLDivElement>(null);
   const hasBeenNearViewport = useHasBeenNearViewport(discRef, '-15%');
-  const { index } = useRotation({
-    count: pictures.length,
-    intervalMs,
-    isRunning: isRunning && hasBeenNearViewport,
-  });
+  const { index } = useRotation(pictures.length, intervalMs, isRunning && hasBeenNearViewport);
   return (
-    <div className={styles.side} style={{ '--ornament': `url(/${ornament}.svg)` } as CSSProperties}>
+    <div className={styles.side} style={{ '--ornament': `url(/${ornament}.svg)` }}>
       <Head>
         <link
           rel="preload"

@@ -1,7 +1,7 @@
 import home from '@content/home';
 import partners from '@content/partners';
 import clsx from 'clsx';
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { PauseButton } from '../../../components/PauseButton';
@@ -22,7 +22,7 @@ const stripStyle = {
   '--pitch': `${logoPitchPx}px`,
   '--loop': `${partners.length * logoPitchPx}px`,
   '--lap': `${(partners.length * logoPitchPx) / stripSpeedPxPerSecond}s`,
-} as CSSProperties;
+};
 
 export function Partners() {
   return partners.length > 0 && <LogoStrip />;
@@ -88,7 +88,7 @@ function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
             className={styles.logo}
             role="img"
             aria-label={name}
-            style={{ '--drawing': `url(/${logo}.svg)` } as CSSProperties}
+            style={{ '--drawing': `url(/${logo}.svg)` }}
           />
         </li>
       ))}

@@ -39,7 +39,7 @@ function TestimonialSlides() {
   const { isInteracting, interactionHandlers } = usePointerOrFocus();
   const slideshowRef = useRef<HTMLDivElement>(null);
   const isRunning = useMayAnimateInView(slideshowRef) && !isPaused && !isInteracting;
-  const groupRotation = useRotation({ count: testimonialGroups.length, intervalMs, isRunning });
+  const groupRotation = useRotation(testimonialGroups.length, intervalMs, isRunning);
   return (
     <Section ground="mist" labelledBy="testimonials">
       <div className={styles.head}>

@@ -1,14 +1,13 @@
-import type { CSSProperties } from 'react';
 import type { IndustryTile } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 type IconAndTone = Pick<IndustryTile, 'icon' | 'tone'>;
 
-export function buildIconStyle({ icon, tone }: IconAndTone): CSSProperties {
+export function buildIconStyle({ icon, tone }: IconAndTone) {
   return {
     '--drawing': `url(/${icon}.svg)`,
     '--tone': `var(--${tone === 'brand' ? 'brand-ground' : tone})`,
-  } as CSSProperties;
+  };
 }
 
 /** One trade fills the emblem; several stand side by side in it. */

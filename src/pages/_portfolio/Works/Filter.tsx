@@ -10,32 +10,23 @@ function findKindLabel(kindKey: string): string {
   return kindKey === 'all' ? texts.all : (texts.kinds[kindKey]?.[1] ?? kindKey);
 }
 
-function buildKindAnchorId(kindKey: string): string {
-  return `kind-${kindKey}`;
-}
-
 export function findKindKeyByHash(urlHash: string): string {
-  return [...kindKeys].find((kindKey) => urlHash === `#${buildKindAnchorId(kindKey)}`) ?? 'all';
+  return [...kindKeys].find((kindKey) => urlHash === `#kind-${kindKey}`) ?? 'all';
 }
 
 /** Each kind is a #fragment, so that CSS filters the works without JavaScript. */
 export function Filter({ selectedKindKey }: { selectedKindKey?: string }) {
   const routerHistory = useHistory();
+  const { pathname } = routerHistory.location;
   // With "all" and a single kind, visitors have nothing to choose.
   return kindKeys.size < 3 ? null : (
     <nav className={styles.filter} aria-label={texts.filter}>
       {[...kindKeys].map((kindKey) => (
         <a
           key={kindKey}
-          id={buildKindAnchorId(kindKey)}
-          href={`#${buildKindAnchorId(kindKey)}`}
-          onClick={(event) =>
-            followLink(
-              event,
-              `${routerHistory.location.pathname}#${buildKindAnchorId(kindKey)}`,
-              routerHistory,
-            )
-          }
+          id={`kind-${kindKey}`}
+          href={`#kind-${kindKey}`}
+          onClick={(event) => followLink(event, `${pathname}#kind-${kindKey}`, routerHistory)}
           className={styles.kind}
           aria-current={selectedKindKey === kindKey || undefined}
         >

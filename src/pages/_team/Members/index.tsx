@@ -1,6 +1,5 @@
 import team from '@content/team';
 import texts from '@content/team-page';
-import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { LinkedInLogo } from '../../../components/icons';
@@ -10,7 +9,7 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** The invitation fills the last row, or a row of its own. */
-const invitationStyle = { '--rest-of-four': 4 - (team.length % 4) } as CSSProperties;
+const invitationStyle = { '--rest-of-four': 4 - (team.length % 4) };
 
 /** The content has an invitation only while a job is open. */
 export function Members() {

@@ -27,7 +27,7 @@ export default function DocItemLayout({ children }: Props) {
       <Section>
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <nav aria-labelledby="document_list" className={styles.documents}>
+            <nav aria-labelledby="document_list" className={styles.documents} data-screen-only="">
               <h2 id="document_list" className={styles.heading}>
                 {documents.documents}
               </h2>
