@@ -1,9 +1,9 @@
-import company from '@content/company';
 import notice from '@content/forms/notice';
 import page from '@content/pages/notice';
 import retention from '@content/retention';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
+import { EmailLink } from '../components/EmailLink';
 import { Link } from '../components/Link';
 import { PageHead } from '../components/PageHead';
 import { Section } from '../components/Section';
@@ -14,7 +14,6 @@ const { policy, ...items } = notice;
 const values = {
   days: String(retention.delivered),
   heldDays: String(retention.held),
-  email: company.email,
 };
 
 /** The law wants this notice alone and itemised, so it has no banner, and fits one screen of a phone. */
@@ -32,7 +31,9 @@ export default function NoticePage() {
             {Object.entries(items).map(([name, { label, text }]) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd>{fillPlaceholders(text, values)}</dd>
+                <dd>
+                  <ItemText text={fillPlaceholders(text, values)} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -40,5 +41,16 @@ export default function NoticePage() {
         </Section>
       </main>
     </Layout>
+  );
+}
+
+function ItemText({ text }: { text: string }) {
+  const [start, end] = text.split('{email}');
+  return (
+    <>
+      {start}
+      {end !== undefined && <EmailLink />}
+      {end}
+    </>
   );
 }

@@ -90,8 +90,12 @@ export async function serveMeeting(ctx: AppContext, refusal?: Refusal): Promise<
       },
     })
     .on('[data-meeting-text]', {
-      element: (part) =>
-        void part.setInnerContent(texts[part.getAttribute('data-meeting-text') ?? ''] ?? ''),
+      element(part) {
+        // Of a removed part, new content would stay.
+        if (!part.removed) {
+          part.setInnerContent(texts[part.getAttribute('data-meeting-text') ?? ''] ?? '');
+        }
+      },
     })
     .on('[data-meeting-link]', {
       element(part) {

@@ -26,9 +26,10 @@ export async function readCalendar(db: Database): Promise<Calendar> {
 type Block = { day: string; from: string; until: string };
 
 export async function blockTime(db: Database, { day, from, until }: Block): Promise<void> {
-  const [starts, ends] = [from, until].map((time) =>
-    findInstant(office.timeZone, `${day}T${time}`),
-  );
+  // Sorted, because somebody may swap the two.
+  const [starts, ends] = [from, until]
+    .sort()
+    .map((time) => findInstant(office.timeZone, `${day}T${time}`));
   await db.prepare('INSERT OR REPLACE INTO blocked_times VALUES (?, ?)').bind(starts, ends).run();
 }
 

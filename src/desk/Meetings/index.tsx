@@ -117,7 +117,7 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
       <ul className={styles.list}>
         {blocked.map(({ starts_at, ends_at }) => (
           <li key={starts_at} className={styles.meeting}>
-            {formats.startAndEnd(starts_at, ends_at)}
+            <span>{formats.startAndEnd(starts_at, ends_at)}</span>
             <QuietButton label={meetingTexts.unblock} onClick={() => unblock(starts_at)} />
           </li>
         ))}

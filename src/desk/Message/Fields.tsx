@@ -47,9 +47,8 @@ export function Fields({ message }: { message: StoredMessage }) {
                     ) : (
                       <File />
                     )}
-                    {name}
-                  </a>{' '}
-                  ({texts.message.size(Math.ceil(size / 1024))})
+                    {name} ({texts.message.size(Math.ceil(size / 1024))})
+                  </a>
                 </li>
               );
             })}

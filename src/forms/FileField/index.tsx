@@ -31,6 +31,8 @@ export function FileField({ formControl }: { formControl: FormControl }) {
     throw new Error(`The form ${formTexts.name} takes no files.`);
   }
   const { fieldName, maxCount } = rules;
+  const messages = maxCount === 1 ? cv : fileMessages;
+  const findProblem = (checkedFiles: File[]) => findFileProblem(rules, checkedFiles, messages);
   const id = `${idPrefix}-${fieldName}`;
   const fieldProps = {
     name: fieldName,
@@ -55,17 +57,21 @@ export function FileField({ formControl }: { formControl: FormControl }) {
     setProblem(newProblem);
   }
 
-  /** Newly chosen files join the earlier ones; refused files are named and left out. */
+  /** Newly chosen files join the earlier ones; each refused file is named and left out. */
   function addFiles() {
     const newFiles = [...(inputRef.current?.files ?? [])];
     const keptFiles = maxCount === 1 && newFiles.length > 0 ? [] : files;
     const isKnown = (file: File) =>
       keptFiles.some(({ name, size }) => name === file.name && size === file.size);
-    const allFiles = [...keptFiles, ...newFiles.filter((file) => !isKnown(file))];
-    const messages = maxCount === 1 ? cv : fileMessages;
-    const newProblem = rules && findFileProblem(rules, allFiles, messages);
+    const isFitting = (file: File) => findProblem([file]) === null;
+    const addedFiles = newFiles.filter((file) => !isKnown(file) && isFitting(file));
+    const allFiles = [...keptFiles, ...addedFiles];
+    // Of files that are too many, or too large together, none is added.
+    const problemOfAll = findProblem(allFiles);
+    const problems = [...newFiles.map((file) => findProblem([file])), problemOfAll];
+    const newProblem = problems.filter(Boolean).join(' ') || undefined;
     const [newFile] = newFiles;
-    putIntoInput(newProblem ? keptFiles : allFiles, newProblem ?? undefined);
+    putIntoInput(problemOfAll ? keptFiles : allFiles, newProblem);
     // A text about one of several files names it already.
     if (newProblem && newFile && maxCount === 1) {
       setProblem(`${newFile.name}: ${newProblem}`);
