@@ -19,11 +19,8 @@ import {
   listUnusedPictures,
 } from './lib/unfinished-content.ts';
 
-const options = readOptions({
-  fix: { type: 'boolean' },
-  yes: { type: 'boolean' },
-  pictures: { type: 'boolean' },
-});
+const flag = { type: 'boolean' } as const;
+const options = readOptions({ fix: flag, yes: flag, pictures: flag });
 
 if (options.fix) {
   const groups = listSampleGroups(contentDir, blogDir);

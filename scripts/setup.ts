@@ -32,10 +32,7 @@ const settingsPaths: SettingsFiles = {
   brand: path.join(projectContentPaths.content, 'brand.json'),
   worker: path.join(root, settingsFilePaths.worker),
 };
-const { from: answersPath, help } = readOptions({
-  from: { type: 'string' },
-  help: { type: 'boolean' },
-});
+const { from, help } = readOptions({ from: { type: 'string' }, help: { type: 'boolean' } });
 if (help) {
   console.log(
     `\nAn answers file with the current values; any line may be left out:\n\n${formatAnswersFile()}`,
@@ -46,8 +43,8 @@ if (help) {
 intro(
   'Sets the site up for your agency. Each question names the file it changes. Ctrl-C stops; answers so far are kept.',
 );
-if (answersPath) {
-  writeAnswersOfFile(answersPath);
+if (from) {
+  writeAnswersOfFile(from);
 } else {
   await askAllQuestions();
 }

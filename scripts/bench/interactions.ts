@@ -66,22 +66,9 @@ const ourInteractions: Record<string, Interaction> = {
       await page.keyboard.press('Escape');
     },
   },
-  'go to the next page': {
-    width: 1440,
-    target: 'main a[href^="/service/"] >> nth=0',
-    pageLimit: 120,
-  },
-  'go to the home page': {
-    route: '/about',
-    width: 1440,
-    target: 'nav a[href="/"] >> nth=0',
-    pageLimit: 160,
-  },
-  'choose a kind of project': {
-    route: '/portfolio',
-    width: 1440,
-    target: 'main nav a[href$="#kind-shop"]',
-  },
+  'open a service': { width: 1440, target: 'main a[href^="/service/"] >> nth=0', pageLimit: 120 },
+  'go home': { route: '/about', width: 1440, target: 'nav a[href="/"] >> nth=0', pageLimit: 160 },
+  'choose a kind': { route: '/portfolio', width: 1440, target: 'main nav a[href$="#kind-shop"]' },
   'type in the form': {
     route: '/contact',
     target: 'main form textarea',

@@ -10,7 +10,7 @@ import { editContent } from './edit-content.ts';
 /** The site omits the section and page of an empty list. */
 const lists = ['team', 'partners', 'clients', 'testimonials', 'faq', 'works', 'jobs', 'industries'];
 
-const replacementAuthor = {
+const teamAuthor = {
   name: 'The team',
   title: 'Design, development and support',
   description: 'Written together by the people who plan, build and look after the projects.',
@@ -108,10 +108,7 @@ function createAuthorGroup(blogFolder: string): Group[] {
   const realAuthors = authors.filter(([, author]) => !isSample(author));
   const sampleKeys = authors.filter(([, author]) => isSample(author)).map(([key]) => key);
   function remove() {
-    editContent(authorsPath, () => ({
-      agency: replacementAuthor,
-      ...Object.fromEntries(realAuthors),
-    }));
+    editContent(authorsPath, () => ({ agency: teamAuthor, ...Object.fromEntries(realAuthors) }));
     for (const file of listPostFiles(blogFolder)) {
       editContent(path.join(blogFolder, file), (frontMatter) => {
         const { authors = [], ...otherFields } = Object(frontMatter);

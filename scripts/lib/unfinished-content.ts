@@ -128,19 +128,15 @@ function findUnfinishedInFile({ shownPath, file }: CheckedFile): string[] {
     Scalar(position, scalar, parents) {
       if (position !== 'key' && placeholderPattern.test(String(scalar.value))) {
         const pair = parents.at(-1);
-        const fieldPrefix = isPair(pair) ? `${pair.key}: ` : '';
+        const prefix = isPair(pair) ? `${pair.key}: ` : '';
         const source = shownPath.startsWith('blog/') ? '.' : '; npm run setup asks for it.';
-        addMessage(
-          scalar,
-          `${fieldPrefix}"${scalar.value}" is a placeholder. Write yours${source}`,
-        );
+        addMessage(scalar, `${prefix}"${scalar.value}" is a placeholder. Write yours${source}`);
       }
     },
   });
-  const [firstSample, ...otherSamples] = samples;
+  const [firstSample, ...others] = samples;
   if (firstSample) {
-    const countText =
-      otherSamples.length > 0 ? `and ${otherSamples.length} more are samples` : 'is a sample';
+    const countText = others.length > 0 ? `and ${others.length} more are samples` : 'is a sample';
     addMessage(
       firstSample.flag,
       `${firstSample.name} ${countText}. Write what is true and take "sample: true" out.`,

@@ -158,6 +158,7 @@ export function listFilesAndFieldPaths(fields: Question['fields']) {
 }
 
 export function findMistake(question: Question, answer: string, answers: Answers) {
+  const { key } = question;
   if (question.optional && answer === '') {
     return undefined;
   }
@@ -165,25 +166,20 @@ export function findMistake(question: Question, answer: string, answers: Answers
   if (!answerValidation.success) {
     return answerValidation.issues[0].message;
   }
-  const siteHost = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
-  const senderHost = answer.split('@')[1] ?? '';
-  const isOfSite =
-    senderHost === siteHost ||
-    (senderHost.endsWith(`.${siteHost}`) && senderHost !== `www.${siteHost}`);
-  if (question.key === 'mailFrom' && !isOfSite) {
-    return `Write an address of ${siteHost}, like website@${siteHost}: mail servers refuse others.`;
+  const site = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
+  const host = answer.split('@')[1] ?? '';
+  const isOfSite = host === site || (host.endsWith(`.${site}`) && host !== `www.${site}`);
+  if (key === 'mailFrom' && !isOfSite) {
+    return `Write an address of ${site}, like website@${site}: mail servers refuse others.`;
   }
-  if (question.key === 'closes' && answer <= (answers.opens ?? '')) {
+  if (key === 'closes' && answer <= (answers.opens ?? '')) {
     return `Write a time after ${answers.opens}, when you open.`;
   }
-  if (question.key in colours) {
+  if (key in colours) {
     // A wrong colour is reported by its own question.
-    const { success, output } = v.safeParse(v.object(colours), {
-      ...answers,
-      [question.key]: answer,
-    });
+    const { success, output } = v.safeParse(v.object(colours), { ...answers, [key]: answer });
     const problems = success ? findContrastProblems(output) : [];
-    return problems.find(({ colour }) => colour === question.key)?.problemText;
+    return problems.find(({ colour }) => colour === key)?.problemText;
   }
   return undefined;
 }

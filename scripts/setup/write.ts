@@ -4,13 +4,8 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { rewriteYamlOrJson } from '../../src/plugins/content/rewrite.ts';
-import {
-  type Answers,
-  listFilesAndFieldPaths,
-  type Question,
-  questions,
-  type SettingsFiles,
-} from './questions.ts';
+import type { Answers, Question, SettingsFiles } from './questions.ts';
+import { listFilesAndFieldPaths, questions } from './questions.ts';
 
 type SettingsFile = ReturnType<typeof openContentFile>;
 type Path = string[];
@@ -37,13 +32,13 @@ export function readAnswersFromSettings(settingsPaths: SettingsFiles): Answers {
 }
 
 export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): void {
-  const previousAnswers = readAnswersFromSettings(settingsPaths);
+  const previous = readAnswersFromSettings(settingsPaths);
   const files = openSettingsFiles(settingsPaths);
   const changedQuestions = questions.filter(
     ({ key }) =>
       answers[key] !== undefined &&
       // A new mark brings its own ground, which the answer replaces.
-      (answers[key] !== previousAnswers[key] || (key === 'ground' && answers.mark)),
+      (answers[key] !== previous[key] || (key === 'ground' && answers.mark)),
   );
   for (const question of changedQuestions) {
     const answer = answers[question.key] ?? '';
@@ -52,65 +47,61 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
       if (question.network) {
         writeProfile(files.company, fieldPath.split(', '), question, answer);
       } else if (question.key === 'stores') {
-        files.worker.replaceResourceNamePrefix(`${previousAnswers.stores}-`, `${answer}-`);
+        files.worker.replaceResourceNamePrefix(`${previous.stores}-`, `${answer}-`);
       } else {
         files[fileKey].set(fieldPath.split('.'), value);
       }
     }
   }
   const changedKeys = new Set(changedQuestions.map(({ key }) => key));
-  updateDependentFields(files.company, previousAnswers, changedKeys);
+  updateDependentFields(files.company, previous, changedKeys);
   for (const file of Object.values(files)) {
     file.save();
   }
 }
 
 function writeProfile(
-  companyFile: SettingsFile,
+  company: SettingsFile,
   lists: string[],
   { key, network }: Question,
   address: string,
 ): void {
-  const labelPrefix = key === 'whatsapp' ? 'Chat with us' : companyFile.get(['name']);
+  const labelPrefix = key === 'whatsapp' ? 'Chat with us' : company.get(['name']);
   for (const list of lists) {
-    const profiles = readProfiles(companyFile, list);
+    const profiles = readProfiles(company, list);
     const index = profiles.findIndex((profile) => profile.network === key);
     const label = profiles[index]?.label ?? `${labelPrefix} on ${network}`;
     const newProfiles = address === '' ? [] : [{ network: key, label, address }];
     const insertIndex = index < 0 ? profiles.length : index;
-    companyFile.set([list], profiles.toSpliced(insertIndex, 1, ...newProfiles));
+    company.set([list], profiles.toSpliced(insertIndex, 1, ...newProfiles));
   }
 }
 
-function readProfiles(companyFile: SettingsFile, list: string) {
-  return v.parse(v.array(profileSchema), companyFile.get([list]) ?? []);
+function readProfiles(company: SettingsFile, list: string) {
+  return v.parse(v.array(profileSchema), company.get([list]) ?? []);
 }
 
-function updateDependentFields(
-  companyFile: SettingsFile,
-  previousAnswers: Answers,
-  changedKeys: Set<string>,
-): void {
-  const readText = (...keyPath: Path) => String(companyFile.get(keyPath));
+function updateDependentFields(company: SettingsFile, previous: Answers, changedKeys: Set<string>) {
+  const readText = (...keyPath: Path) => String(company.get(keyPath));
   if (changedKeys.has('name')) {
     for (const list of profileLists) {
-      const profiles = readProfiles(companyFile, list).map((profile) => ({
+      const profiles = readProfiles(company, list).map((profile) => ({
         ...profile,
-        label: profile.label.replace(previousAnswers.name ?? '', readText('name')),
+        label: profile.label.replace(previous.name ?? '', readText('name')),
       }));
-      companyFile.set([list], profiles);
+      company.set([list], profiles);
     }
   }
   if (changedKeys.has('fullName')) {
-    companyFile.set(['welcome'], `Welcome to ${readText('fullName')}!`);
+    company.set(['welcome'], `Welcome to ${readText('fullName')}!`);
   }
   if (changedKeys.has('founded')) {
-    companyFile.set(['copyrightFrom'], companyFile.get(['founded']));
+    company.set(['copyrightFrom'], company.get(['founded']));
   }
   if (changedKeys.has('street') || changedKeys.has('city')) {
     const query = `${readText('address', 'street')}, ${readText('address', 'city')}`;
     const params = new URLSearchParams({ api: '1', query });
-    companyFile.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${params}`);
+    company.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${params}`);
   }
 }
 

@@ -17,15 +17,8 @@ export const aboutSchema = v.strictObject({
     picture: v.optional(picture),
     promises: nonEmptyList(v.strictObject({ title: text(40), text: text(100) }), 2, 8),
   }),
-  impact: v.strictObject({
-    heading: text(60),
-    text: text(200),
-    contact: link,
-  }),
-  strengths: v.strictObject({
-    ...headingAndLead,
-    items: nonEmptyList(strengthSchema, 2, 8),
-  }),
+  impact: v.strictObject({ heading: text(60), text: text(200), contact: link }),
+  strengths: v.strictObject({ ...headingAndLead, items: nonEmptyList(strengthSchema, 2, 8) }),
   more: v.strictObject({
     heading: text(60),
     links: nonEmptyList(v.strictObject({ ...link.entries, text: text(100) }), 1, 8),
@@ -61,15 +54,7 @@ export const leadershipLetterSchema = v.strictObject({
 export const missionVisionSchema = v.strictObject({
   values: v.strictObject({
     ...headingAndLead,
-    items: nonEmptyList(
-      v.strictObject({
-        icon,
-        title: text(40),
-        text: text(200),
-      }),
-      2,
-      8,
-    ),
+    items: nonEmptyList(v.strictObject({ icon, title: text(40), text: text(200) }), 2, 8),
   }),
   timeline: v.strictObject({
     heading: text(60),

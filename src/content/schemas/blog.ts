@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { link, searchResultTextsSchema, singularAndPluralSchema, text, texts } from './parts.ts';
 
-const overviewPageFieldSchemas = {
-  ...searchResultTextsSchema.entries,
-  heading: text(40),
-  lead: text(120),
-};
+const overviewTexts = { ...searchResultTextsSchema.entries, heading: text(40), lead: text(120) };
 
 export const blogSchema = v.strictObject({
   list: v.strictObject({
@@ -37,11 +33,11 @@ export const blogSchema = v.strictObject({
     headingLink: text(40),
   }),
   tags: v.strictObject({
-    ...overviewPageFieldSchemas,
+    ...overviewTexts,
     posts: singularAndPluralSchema,
     tagTitle: text(40),
     tagLead: text(60),
   }),
-  authors: v.strictObject({ ...overviewPageFieldSchemas, authorTitle: text(40) }),
-  archive: v.strictObject(overviewPageFieldSchemas),
+  authors: v.strictObject({ ...overviewTexts, authorTitle: text(40) }),
+  archive: v.strictObject(overviewTexts),
 });

@@ -167,11 +167,7 @@ export const companySchema = v.strictObject({
   ),
   grievances: v.optional(
     withHint(
-      v.strictObject({
-        name: name(60),
-        email: emailAddress,
-        phone: v.optional(phoneNumberSchema),
-      }),
+      v.strictObject({ name: name(60), email: emailAddress, phone: v.optional(phoneNumberSchema) }),
       'The person who answers complaints about data and access.',
     ),
   ),

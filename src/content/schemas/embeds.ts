@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nonEmptyList, text, webAddress } from './parts.ts';
 
 /** The Content-Security-Policy allows these additional hosts of a vendor. */
-const originsSchema = v.optional(
+const origins = v.optional(
   nonEmptyList(
     v.pipe(
       text(120),
@@ -18,12 +18,10 @@ const originsSchema = v.optional(
 
 /** A page shows a fallback for each vendor without an entry. */
 export const embedsSchema = v.strictObject({
-  chat: v.optional(v.strictObject({ script: webAddress, origins: originsSchema })),
-  scheduler: v.optional(v.strictObject({ page: webAddress, origins: originsSchema })),
-  map: v.optional(v.strictObject({ frame: webAddress, origins: originsSchema })),
-  reviews: v.optional(
-    v.strictObject({ script: webAddress, widgetId: text(80), origins: originsSchema }),
-  ),
+  chat: v.optional(v.strictObject({ script: webAddress, origins })),
+  scheduler: v.optional(v.strictObject({ page: webAddress, origins })),
+  map: v.optional(v.strictObject({ frame: webAddress, origins })),
+  reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
   /** Turnstile's public key; the Worker has the secret key. */
   turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
   /** With this entry, the build publishes the editor at /editor. */

@@ -64,9 +64,7 @@ export const formsSchema = v.strictObject({
     ...texts(['honeypot', 'oneProblem', 'severalProblems'], 60),
     talk: template(['name', 'hours'], 60),
   }),
-  inquiry: buildFormTextsSchema('inquiry', {
-    files: fileTextsSchema,
-  }),
+  inquiry: buildFormTextsSchema('inquiry', { files: fileTextsSchema }),
   contact: buildFormTextsSchema('contact', {
     files: fileTextsSchema,
     /** The heading and the line of the form if a service's page links to it. */
@@ -76,9 +74,7 @@ export const formsSchema = v.strictObject({
       remove: text(40),
     }),
   }),
-  support: buildFormTextsSchema('support', {
-    files: fileTextsSchema,
-  }),
+  support: buildFormTextsSchema('support', { files: fileTextsSchema }),
   meeting: buildFormTextsSchema('meeting', {}),
   application: buildFormTextsSchema(
     'application',
@@ -98,19 +94,12 @@ export const formsSchema = v.strictObject({
     complaints: noticeItemSchema(),
     policy: text(60),
   }),
-  quote: v.strictObject({
-    title: text(60),
-    lead: text(200),
-    close: text(40),
-    failed: text(120),
-  }),
+  quote: v.strictObject({ title: text(60), lead: text(200), close: text(40), failed: text(120) }),
   sent: v.strictObject({ keep: text(200), links: nonEmptyList(link, 1, 4) }),
   confirmation: v.strictObject({
     subject: text(60),
     ...texts(['lead', 'howToAdd', 'ifNotSender'], 200),
-    labels: v.strictObject({
-      ...texts(['reference', 'phone', 'whatsapp', 'hours'], 40),
-    }),
+    labels: v.strictObject({ ...texts(['reference', 'phone', 'whatsapp', 'hours'], 40) }),
   }),
 });
 

@@ -17,53 +17,48 @@ import {
 import { portraitPathSchema } from './team.ts';
 
 /** Labels of the button that stops and starts an animation. */
-const pauseLabelsSchema = v.strictObject({ pause: text(60), play: text(60) });
-const textCardSchema = v.strictObject({ title: text(40), text: text(140) });
-const headingSchema = text(70);
-const eyebrowSchema = text(60);
+const pauseLabels = v.strictObject({ pause: text(60), play: text(60) });
+const textCard = v.strictObject({ title: text(40), text: text(140) });
+const heading = text(70);
+const eyebrow = text(60);
 
 /** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
   search: searchResultTextsSchema,
   hero: v.strictObject({
-    eyebrow: eyebrowSchema,
+    eyebrow,
     headlines: nonEmptyList(text(60), 1, 8),
     intro: text(300),
     demo: link,
     work: link,
-    motion: pauseLabelsSchema,
+    motion: pauseLabels,
     ornament: withHint(drawing('decor', 'chikan'), 'A black drawing around the round pictures.'),
     pictures: nonEmptyList(picture, 1, 8),
     promises: possiblyEmptyList(v.strictObject({ title: text(24), text: text(40) }), 2),
     since: v.strictObject({ year: text(8), title: text(30) }),
   }),
   services: v.strictObject({
-    heading: headingSchema,
+    heading,
     subtitle: text(160),
     /** With an empty list, the home page shows all services. */
     cards: possiblyEmptyList(
-      v.strictObject({
-        title: text(40),
-        text: v.optional(text(70)),
-        to: link.entries.to,
-        picture,
-      }),
+      v.strictObject({ title: text(40), text: v.optional(text(70)), to: link.entries.to, picture }),
       8,
     ),
   }),
   about: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
+    eyebrow,
+    heading,
     intro: text(300),
     picture,
     more: link,
   }),
   process: v.strictObject({
-    heading: headingSchema,
+    heading,
     lead: text(160),
     steps: nonEmptyList(
       v.strictObject({
-        ...textCardSchema.entries,
+        ...textCard.entries,
         gives: withHint(text(40), 'What the client gets from this step.'),
         drawing: drawing('process', 'scope'),
       }),
@@ -72,46 +67,37 @@ export const homeSchema = v.strictObject({
     ),
   }),
   why: v.strictObject({
-    heading: headingSchema,
+    heading,
     subtitle: text(160),
     decor: possiblyEmptyList(drawing('decor', '1'), 3),
     cards: nonEmptyList(
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
         icon,
-        ...textCardSchema.entries,
+        ...textCard.entries,
       }),
       2,
       8,
     ),
   }),
-  partners: v.strictObject({
-    heading: headingSchema,
-    subtitle: text(160),
-    motion: pauseLabelsSchema,
-  }),
+  partners: v.strictObject({ heading, subtitle: text(160), motion: pauseLabels }),
   work: v.strictObject({
-    heading: headingSchema,
+    heading,
     subtitle: text(160),
     project: text(30),
     carousel: v.strictObject({
       label: text(60),
       previous: text(40),
       next: text(40),
-      ...pauseLabelsSchema.entries,
+      ...pauseLabels.entries,
     }),
   }),
-  partner: v.strictObject({
-    eyebrow: eyebrowSchema,
-    heading: headingSchema,
-    text: text(200),
-    picture,
-  }),
+  partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
   testimonials: v.strictObject({
-    heading: headingSchema,
+    heading,
     slides: text(60),
     slide: template(['first', 'last'], 60),
-    motion: pauseLabelsSchema,
+    motion: pauseLabels,
     publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
     reviews: v.strictObject({
       heading: text(60),
@@ -120,16 +106,10 @@ export const homeSchema = v.strictObject({
       failed: text(120),
     }),
   }),
-  questions: v.strictObject({
-    heading: headingSchema,
-    subtitle: text(160),
-  }),
+  questions: v.strictObject({ heading, subtitle: text(160) }),
 });
 
-const partnerSchema = v.strictObject({
-  name: name(40),
-  logo: drawing('partners', 'awadh-loom'),
-});
+const partnerSchema = v.strictObject({ name: name(40), logo: drawing('partners', 'awadh-loom') });
 
 /** Each logo is a black shape, which CSS recolours. */
 export const partnersSchema = keyedList(partnerSchema, 80, 'name');
@@ -162,8 +142,7 @@ const questionSchema = v.strictObject({
 export const faqSchema = v.pipe(
   possiblyEmptyList(questionSchema, 30),
   v.check(
-    (writtenQuestions) =>
-      writtenQuestions.every(({ open }, questionIndex) => open === (questionIndex === 0)),
+    (questions) => questions.every(({ open }, index) => open === (index === 0)),
     'Write "open: true" on the first question and on no other.',
   ),
 );

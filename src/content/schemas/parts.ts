@@ -11,13 +11,12 @@ export function texts<const Names extends readonly string[]>(names: Names, maxLe
 
 /** A text with placeholders like {name}, which the page fills in. */
 export function template(placeholderNames: string[], maxLength: number) {
-  const bracedPlaceholders = placeholderNames.map((placeholderName) => `{${placeholderName}}`);
+  const placeholders = placeholderNames.map((name) => `{${name}}`);
 
   /** Placeholders from company.yml are replaced before this check. One brace may be missing. */
-  function findUnknownPlaceholder(contentText: string): string | undefined {
-    return contentText
-      .match(/\{\w+\}?|\w+\}/g)
-      ?.find((placeholderMarker) => !bracedPlaceholders.includes(placeholderMarker));
+  function findUnknownPlaceholder(written: string): string | undefined {
+    const markers: string[] = written.match(/\{\w+\}?|\w+\}/g) ?? [];
+    return markers.find((marker) => !placeholders.includes(marker));
   }
 
   return v.pipe(
@@ -26,20 +25,15 @@ export function template(placeholderNames: string[], maxLength: number) {
     v.nonEmpty('Write a text here; it must not be empty.'),
     v.maxLength(maxLength, `Shorten this to ${maxLength} characters or fewer.`),
     v.check(
-      (writtenText) =>
-        bracedPlaceholders.every((placeholderMarker) => writtenText.includes(placeholderMarker)),
-      `Write ${bracedPlaceholders.join(' and ')} in this text, where the page fills it in.`,
+      (written) => placeholders.every((placeholder) => written.includes(placeholder)),
+      `Write ${placeholders.join(' and ')} in this text, where the page fills it in.`,
     ),
     v.check(
-      (writtenText) => findUnknownPlaceholder(writtenText) === undefined,
+      (written) => findUnknownPlaceholder(written) === undefined,
       ({ input }) =>
         `Nothing fills in ${findUnknownPlaceholder(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
-    v.description(
-      bracedPlaceholders
-        .map((placeholderMarker) => `The page fills in ${placeholderMarker}.`)
-        .join(' '),
-    ),
+    v.description(placeholders.map((placeholder) => `The page fills in ${placeholder}.`).join(' ')),
   );
 }
 
@@ -81,25 +75,21 @@ export function nonEmptyList<Item extends v.GenericSchema>(
   errorMessageSuffix = '',
 ) {
   type Entry = v.InferOutput<Item>;
-  const countRangeText =
-    minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
+  const range = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
   function hasEnoughEntries(entries: Entry[]): entries is [Entry, ...Entry[]] {
     return entries.length >= minCount;
   }
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
-    v.guard(hasEnoughEntries, `List ${countRangeText} entries here.${errorMessageSuffix}`),
-    v.maxLength(maxCount, `List ${countRangeText} entries here.`),
+    v.guard(hasEnoughEntries, `List ${range} entries here.${errorMessageSuffix}`),
+    v.maxLength(maxCount, `List ${range} entries here.`),
     v.metadata({ minLength: minCount }),
   );
 }
 
-export function possiblyEmptyList<Item extends v.GenericSchema>(
-  itemSchema: Item,
-  maxCount: number,
-) {
+export function possiblyEmptyList<Item extends v.GenericSchema>(item: Item, maxCount: number) {
   return v.pipe(
-    v.array(itemSchema, 'Write a list here, one "- " a line.'),
+    v.array(item, 'Write a list here, one "- " a line.'),
     v.maxLength(maxCount, `List 0 to ${maxCount} entries here.`),
   );
 }
@@ -183,12 +173,9 @@ export function drawing(folderName: string, exampleFileName: string) {
   );
 }
 
-/** A reference to the entry of `file` whose field `fieldPath` has this value; the editor shows `labelFieldPath`. */
-export function entryReference(fileName: string, fieldPath = 'slug', labelFieldPath = fieldPath) {
-  return v.pipe(
-    text(60),
-    v.metadata({ entryOf: { file: fileName, field: fieldPath, labelField: labelFieldPath } }),
-  );
+/** A reference to the entry of `file` whose `field` has this value; the editor shows `labelField`. */
+export function entryReference(file: string, field = 'slug', labelField = field) {
+  return v.pipe(text(60), v.metadata({ entryOf: { file, field, labelField } }));
 }
 
 /** A flag is true or absent, never false. */

@@ -10,12 +10,9 @@ interface Parts extends v.GenericSchema {
 /** Every file and list entry may have a `sample` flag, which is removed unless a page reads it. */
 export function allowSampleFlags<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function allowSampleFlags(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
-  const namedSchemas = Object.entries(schemas).map(([schemaName, schema]) => {
-    const existingSampleSchema = (schema.item ?? schema).entries?.sample;
-    return [
-      schemaName,
-      existingSampleSchema ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag)),
-    ];
+  const namedSchemas = Object.entries(schemas).map(([name, schema]) => {
+    const hasFlag = (schema.item ?? schema).entries?.sample;
+    return [name, hasFlag ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag))];
   });
   return Object.fromEntries(namedSchemas);
 }
