@@ -14,7 +14,7 @@ export const announcementId = 'page_announcement';
 
 const storageKey = 'scroll-tops';
 /** A phone reloads a tab that was long in the background, and Back must still find its place. */
-const scrollTopByHistoryKey = new Map<string, number>(
+const scrollTops = new Map<string, number>(
   accessStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')),
 );
 
@@ -28,9 +28,7 @@ function disableScrollRestoration() {
 
 function prepareScrollForReload() {
   history.scrollRestoration = 'auto';
-  accessStorage(() =>
-    sessionStorage.setItem(storageKey, JSON.stringify([...scrollTopByHistoryKey])),
-  );
+  accessStorage(() => sessionStorage.setItem(storageKey, JSON.stringify([...scrollTops])));
 }
 
 /** Falls back to the URL, because the first history entry of a visit has no key. */
@@ -53,7 +51,7 @@ function dropMalformedHash() {
 function forgetScrollTopOfFragment({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (link && link.hash !== '') {
-    scrollTopByHistoryKey.delete(`${link.pathname}${link.search}${link.hash}`);
+    scrollTops.delete(`${link.pathname}${link.search}${link.hash}`);
   }
 }
 
@@ -124,7 +122,7 @@ export default {
   onRouteUpdate({ previousLocation }) {
     if (previousLocation) {
       layOutWholePage();
-      scrollTopByHistoryKey.set(findHistoryKey(previousLocation), scrollY);
+      scrollTops.set(findHistoryKey(previousLocation), scrollY);
     }
   },
   onRouteDidUpdate({ location, previousLocation }) {
@@ -134,7 +132,7 @@ export default {
     }
     // The loader of a slow page may still hide this page, which then has no height to scroll.
     document.getElementById(SkipToContentFallbackId)?.removeAttribute('hidden');
-    const savedScrollTop = scrollTopByHistoryKey.get(findHistoryKey(location));
+    const savedScrollTop = scrollTops.get(findHistoryKey(location));
     const isNewPage = previousLocation.pathname !== location.pathname;
     if (isNewPage) {
       afterPaint(announceTitle);

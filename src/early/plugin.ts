@@ -37,19 +37,15 @@ export default function earlyPlugin(): Plugin {
   };
 }
 
-export function compileEarlyScript(
-  scriptName: 'start-when-idle' | 'trusted-types' | 'welcome',
-): string {
-  const {
-    outputFiles: [scriptFile],
-  } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`${scriptName}.ts`, import.meta.url))],
+export function compileEarlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome'): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     bundle: true,
     format: 'iife',
     minify: true,
     write: false,
   });
-  return scriptFile?.text.trim() ?? '';
+  return outputFiles[0]?.text.trim() ?? '';
 }
 
 /** Docusaurus' template, but start-when-idle.ts loads the scripts and the stylesheet. */

@@ -12,7 +12,7 @@ const scriptUrls = scripts.split(' ');
 const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let hasLoadStarted = false;
 let hasLoadFailed = false;
-let clickedEarlyButton: HTMLButtonElement | undefined;
+let clickedEarlyButton: HTMLElement | undefined;
 
 /** Only at the top of a page, because a section without layout has no real height. */
 function deferLayoutBelowFold() {
@@ -53,15 +53,10 @@ function loadStylesAndScripts() {
   for (const inputEventName of inputEventNames) {
     removeEventListener(inputEventName, loadStylesAndScripts, true);
   }
-  appendHeadLink({
-    rel: 'stylesheet',
-    href: sheet,
-    onload: appendScripts,
-    onerror: recordLoadFailure,
-  });
+  appendHeadLink({ rel: 'stylesheet', href: sheet, onload: appendScripts, onerror: recordFailure });
 }
 
-function recordLoadFailure() {
+function recordFailure() {
   hasLoadFailed = true;
 }
 
@@ -74,16 +69,15 @@ function appendScripts() {
     const scriptElement = document.createElement('script');
     scriptElement.src = scriptUrl;
     scriptElement.async = false;
-    scriptElement.onerror = recordLoadFailure;
+    scriptElement.onerror = recordFailure;
     document.head.appendChild(scriptElement);
   }
 }
 
 function handleEarlyInput({ target }: Event) {
-  const closestButton =
-    target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
-  clickedEarlyButton = closestButton || undefined;
-  if (closestButton && hasLoadFailed && navigator.onLine) {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[data-early]');
+  clickedEarlyButton = button || undefined;
+  if (button && hasLoadFailed && navigator.onLine) {
     location.reload();
   }
 }

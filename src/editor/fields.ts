@@ -135,12 +135,8 @@ function buildObjectOptions(fields: Field[]) {
 
 function buildRelation({ file, field, labelField }: EntryReference, choices: Choices) {
   const collection = choices.collectionOf(file);
-  const toFieldPath = (name: string) => (name.includes('*') ? name : `${listFieldName}.*.${name}`);
-  const fileOptions = {
-    file,
-    value_field: toFieldPath(field),
-    display_fields: [toFieldPath(labelField)],
-  };
+  const toPath = (name: string) => (name.includes('*') ? name : `${listFieldName}.*.${name}`);
+  const fileOptions = { file, value_field: toPath(field), display_fields: [toPath(labelField)] };
   return { widget: 'relation', collection, ...(collection !== file && fileOptions) };
 }
 

@@ -82,7 +82,7 @@ export function createCustomFormat(
       const [mistake] = validateAgainstSchema(schema, content, placeholderValues).mistakes;
       if (mistake) {
         const names = mistake.keys.map((key) =>
-          Number.isInteger(key) ? `entry ${+key + 1}` : key,
+          typeof key === 'number' ? `entry ${key + 1}` : key,
         );
         throw createSavingError(`${names.join(', ')}: ${mistake.message}`);
       }

@@ -34,10 +34,8 @@ export function createCustomFormats(
     for (const { from } of Object(content)?.redirects ?? []) {
       knownOldAddresses.add(from);
     }
-    loadedFiles.set(`${schemaName} ${form[sourceFieldName] || form.title}`, {
-      schemaName,
-      content,
-    });
+    const key = `${schemaName} ${form[sourceFieldName] || form.title}`;
+    loadedFiles.set(key, { schemaName, content });
   }
 
   function throwOnBrokenReferences(name: string, oldContent: unknown, newContent: unknown) {
@@ -72,11 +70,8 @@ export function createCustomFormats(
   }
 
   function createCheckedFormat(name: string): CustomFormat {
-    const format = createCustomFormat(
-      schemas[name] as v.GenericSchema,
-      placeholderValues,
-      siteAddress,
-    );
+    const schema = schemas[name] as v.GenericSchema;
+    const format = createCustomFormat(schema, placeholderValues, siteAddress);
     return {
       fromFile(fileText) {
         const form = format.fromFile(fileText);

@@ -11,10 +11,7 @@ import { fillPlaceholders } from '../shared/messages.ts';
 import styles from './_notice/styles.module.css';
 
 const { policy, ...items } = notice;
-const values = {
-  days: String(retention.delivered),
-  heldDays: String(retention.held),
-};
+const values = { days: String(retention.delivered), heldDays: String(retention.held) };
 
 /** The law wants this notice alone and itemised, so it has no banner, and fits one screen of a phone. */
 export default function NoticePage() {

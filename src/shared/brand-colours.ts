@@ -26,15 +26,11 @@ export function shiftColour(
   if (brandColourName) {
     return ownColours[brandColourName];
   }
-  const designedReferenceOklch = toOklch(designedColours[referenceColourName]);
-  const ownReferenceOklch = toOklch(ownColours[referenceColourName]);
+  const designed = toOklch(designedColours[referenceColourName]);
+  const own = toOklch(ownColours[referenceColourName]);
   const { lightness, chroma, hue } = toOklch(hex);
-  const chromaRatio = Math.min(
-    ownReferenceOklch.chroma / designedReferenceOklch.chroma,
-    maxChromaRatio,
-  );
-  const hueShift = ownReferenceOklch.hue - designedReferenceOklch.hue;
-  return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + hueShift });
+  const chromaRatio = Math.min(own.chroma / designed.chroma, maxChromaRatio);
+  return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + own.hue - designed.hue });
 }
 
 const brandColourNames = Object.keys(designedColours) as BrandColour[];

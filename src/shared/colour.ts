@@ -72,10 +72,8 @@ function convertOklchToLinear(lightness: number, chroma: number, hue: number): L
 
 function parseLinearChannels(hex: string): LinearRgb {
   function parseLinearChannel(hexOffset: number): number {
-    const encodedChannel = Number.parseInt(hex.slice(hexOffset, hexOffset + 2), 16) / 255;
-    return encodedChannel <= 0.04045
-      ? encodedChannel / 12.92
-      : ((encodedChannel + 0.055) / 1.055) ** 2.4;
+    const channel = Number.parseInt(hex.slice(hexOffset, hexOffset + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   }
   return [parseLinearChannel(1), parseLinearChannel(3), parseLinearChannel(5)];
 }
@@ -87,12 +85,9 @@ function measureLuminance(hex: string): number {
 
 function formatHex(linearChannels: LinearRgb): string {
   const channelHexTexts = linearChannels.map((channel) => {
-    const clampedChannel = Math.min(1, Math.max(0, channel));
-    const encodedChannel =
-      clampedChannel <= 0.0031308
-        ? clampedChannel * 12.92
-        : 1.055 * clampedChannel ** (1 / 2.4) - 0.055;
-    return Math.round(encodedChannel * 255)
+    const clamped = Math.min(1, Math.max(0, channel));
+    const encoded = clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255)
       .toString(16)
       .padStart(2, '0');
   });

@@ -35,11 +35,7 @@ export const fileRulesByForm: Record<FormName, FileRules | null> = {
   contact: attachmentRules,
   support: attachmentRules,
   meeting: null,
-  application: {
-    fieldName: 'cv',
-    kinds: ['pdf', 'doc', 'docx', 'odt'],
-    maxCount: 1,
-  },
+  application: { fieldName: 'cv', kinds: ['pdf', 'doc', 'docx', 'odt'], maxCount: 1 },
 };
 
 export function buildAcceptAttribute({ kinds }: FileRules): string {
@@ -79,11 +75,9 @@ export function findFileProblem(
   return files.reduce((sum, { size }) => sum + size, 0) > maxFilesBytes ? messages.tooLarge : null;
 }
 
-const maxShownNameLength = 60;
+const maxNameLength = 60;
 
 /** With several files, the text names the one it is about. */
 export function nameProblem(text: string, fileName: string, maxCount: number): string {
-  return maxCount === 1 || fileName === ''
-    ? text
-    : `${fileName.slice(-maxShownNameLength)}: ${text}`;
+  return maxCount === 1 || fileName === '' ? text : `${fileName.slice(-maxNameLength)}: ${text}`;
 }

@@ -8,18 +8,12 @@ const entities = [
 ] as const;
 
 export function escapeHtml(text: string): string {
-  return entities.reduce(
-    (escaped, [character, entity]) => escaped.replaceAll(character, entity),
-    text,
-  );
+  return entities.reduce((escaped, [char, entity]) => escaped.replaceAll(char, entity), text);
 }
 
 /** Extracts the text without `innerHTML`, which Trusted Types forbid. */
 export function extractPlainText(html: string): string {
   // React escapes apostrophes as &#x27;.
-  const textWithEntities = html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
-  return entities.reduceRight(
-    (decoded, [character, entity]) => decoded.replaceAll(entity, character),
-    textWithEntities,
-  );
+  const text = html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+  return entities.reduceRight((decoded, [char, entity]) => decoded.replaceAll(entity, char), text);
 }

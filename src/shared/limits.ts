@@ -16,12 +16,10 @@ export const maxFieldLengths = {
 export const maxMessagesPerChange = 500;
 
 const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
 
 /** All files of a message together; CVs above this size are nearly always scans. */
-export const maxFilesBytes = 5 * kilobyte * kilobyte;
+export const maxFilesBytes = 5 * megabyte;
 
 /** Maximum body sizes in bytes: far above the fields' sum, because JSON may escape a character as six (\u0926). */
-export const maxBodyBytes = {
-  message: 100 * kilobyte,
-  withFiles: 6 * kilobyte * kilobyte,
-} as const;
+export const maxBodyBytes = { message: 100 * kilobyte, withFiles: 6 * megabyte } as const;

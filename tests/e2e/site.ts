@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
 import { ownerBuildFolder } from './owner-site.ts';
 

@@ -4,11 +4,8 @@ import type * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/lib/run.ts';
-import {
-  type ContentPaths,
-  listContentFiles,
-  listUnfinished,
-} from '../../scripts/lib/unfinished-content.ts';
+import type { ContentPaths } from '../../scripts/lib/unfinished-content.ts';
+import { listContentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
 import { markSamples } from '../../scripts/setup/mark-samples.ts';
 import { questions } from '../../scripts/setup/questions.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';

@@ -3,12 +3,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readMark } from '../../scripts/setup/brand-mark.ts';
-import {
-  describeFields,
-  questions,
-  readAnswersFile,
-  type SettingsFiles,
-} from '../../scripts/setup/questions.ts';
+import type { SettingsFiles } from '../../scripts/setup/questions.ts';
+import { describeFields, questions, readAnswersFile } from '../../scripts/setup/questions.ts';
 import { readAnswersFromSettings, writeAnswers } from '../../scripts/setup/write.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 

@@ -3,20 +3,16 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-export function Card({
-  to,
-  lifted = false,
-  className,
-  style,
-  children,
-}: {
+interface Props {
   to?: string;
   /** A section's main card, such as its form, is lifted: it has a larger shadow. */
   lifted?: boolean;
   className?: string;
   style?: CSSProperties | undefined;
   children: ReactNode;
-}) {
+}
+
+export function Card({ to, lifted = false, className, style, children }: Props) {
   if (to) {
     return (
       <Link to={to} className={clsx(styles.card, styles.link, className)} style={style}>

@@ -8,21 +8,17 @@ import { Portrait } from '../Portrait';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** The panel replaces the footer's call to action (theme/Footer/styles.module.css). */
-export function ClosingPanel({
-  heading,
-  promise,
-  text,
-  button,
-  children,
-}: {
+interface Props {
   heading: string;
   /** A sentence that stands larger than the heading. */
   promise?: string | undefined;
   text?: string;
   button: { label: string; to: string };
   children?: ReactNode;
-}) {
+}
+
+/** The panel replaces the footer's call to action (theme/Footer/styles.module.css). */
+export function ClosingPanel({ heading, promise, text, button, children }: Props) {
   const { person } = answeringPerson;
   return (
     <Section labelledBy="closing_panel">

@@ -37,11 +37,8 @@ export function PageLoader() {
  * goes back returns to the pressed link, as after a failed load, which also shows a notice.
  */
 export function SlowPageLoader() {
-  const { isSlow, returnTo } = useSyncExternalStore(
-    pageLoadStore.subscribe,
-    pageLoadStore.read,
-    pageLoadStore.read,
-  );
+  const { subscribe, read } = pageLoadStore;
+  const { isSlow, returnTo } = useSyncExternalStore(subscribe, read, read);
   const routerHistory = useHistory();
   const loaderRef = useRef<HTMLDivElement>(null);
 
@@ -56,7 +53,7 @@ export function SlowPageLoader() {
     loaderRef.current?.focus({ preventScroll: true });
     return () => {
       oldPageElement.hidden = false;
-      const latestState = pageLoadStore.read();
+      const latestState = read();
       const isReturnToOldPage = latestState.hasReturned || latestState.returnTo;
       if (isReturnToOldPage && pressedLink instanceof HTMLElement) {
         pressedLink.focus({ preventScroll: true });

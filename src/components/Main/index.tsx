@@ -2,7 +2,7 @@ import { useHistory } from '@docusaurus/router';
 import { Children, type ReactNode, useDeferredValue, useState } from 'react';
 
 /** The opening of a page and its first section fill the viewport. */
-const firstSectionCount = 2;
+const firstCount = 2;
 
 /**
  * A page that opens by a link is painted with its first sections, and React renders the others in
@@ -11,12 +11,9 @@ const firstSectionCount = 2;
  */
 export function Main({ children }: { children: ReactNode }) {
   const { action, location } = useHistory();
-  const [isWholeAtOnce] = useState(action === 'POP' || location.hash !== '');
+  const [isWhole] = useState(action === 'POP' || location.hash !== '');
   const sections = Children.toArray(children);
-  const sectionCount = useDeferredValue(
-    sections.length,
-    isWholeAtOnce ? sections.length : firstSectionCount,
-  );
+  const sectionCount = useDeferredValue(sections.length, isWhole ? sections.length : firstCount);
   return (
     <main data-partial={sectionCount < sections.length || undefined}>
       {sections.slice(0, sectionCount)}

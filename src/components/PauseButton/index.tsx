@@ -3,17 +3,14 @@ import { IconButton } from '../IconButton';
 import { Pause, Play } from '../icons';
 import styles from './styles.module.css';
 
-export function PauseButton({
-  paused,
-  onToggle,
-  labels,
-  className,
-}: {
+interface Props {
   paused: boolean;
   onToggle: (paused: boolean) => void;
   labels: { pause: string; play: string };
   className?: string;
-}) {
+}
+
+export function PauseButton({ paused, onToggle, labels, className }: Props) {
   return (
     <IconButton
       data-early

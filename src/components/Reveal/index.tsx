@@ -2,24 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../motion/useMayAnimateInView';
 
 const keyframes = { opacity: [0, 1], transform: ['translateY(16px)', 'none'] };
-const timing = {
-  duration: 900,
-  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-  fill: 'backwards',
-} as const;
+const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+const timing = { duration: 900, easing, fill: 'backwards' } as const;
+
+interface Props {
+  className?: string;
+  order?: number;
+  children: ReactNode;
+}
 
 /**
  * No element is hidden at rest, so content shows without JavaScript, in find-in-page and in print.
  */
-export function Reveal({
-  className,
-  order = 0,
-  children,
-}: {
-  className?: string;
-  order?: number;
-  children: ReactNode;
-}) {
+export function Reveal({ className, order = 0, children }: Props) {
   const elementRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const revealedElement = elementRef.current;

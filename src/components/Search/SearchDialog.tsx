@@ -1,15 +1,7 @@
 import texts from '@content/search';
 import { useHistory } from '@docusaurus/router';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  memo,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../Dialog';
 import { openWithHistoryEntry } from '../Dialog/historyEntries';
 import { hasModifier } from '../hasModifier';

@@ -17,11 +17,9 @@ export function SearchButton({
   query?: string;
 }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const dialogImport = useLazyImport(() => import('./SearchDialog'), {
-    reloadsOutdatedPage: true,
-  });
+  const dialogImport = useLazyImport(() => import('./SearchDialog'), { reloadsOutdatedPage: true });
 
-  async function importAndOpenDialog() {
+  async function openDialog() {
     setIsDialogOpen(await dialogImport.request());
   }
 
@@ -30,7 +28,7 @@ export function SearchButton({
       // Tests the modifier keys first, because autofill fires keydown events without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        importAndOpenDialog();
+        openDialog();
       }
     }
     if (variant === 'icon') {
@@ -41,15 +39,11 @@ export function SearchButton({
 
   useEffect(() => {
     if (query) {
-      importAndOpenDialog();
+      openDialog();
     }
   }, [query]);
 
-  const buttonProps = {
-    'aria-haspopup': 'dialog',
-    'data-early': '',
-    onClick: importAndOpenDialog,
-  } as const;
+  const buttonProps = { 'aria-haspopup': 'dialog', 'data-early': '', onClick: openDialog } as const;
   return (
     <>
       {variant === 'icon' ? (

@@ -33,18 +33,14 @@ export function buildShortOrganization() {
 }
 
 export function buildOrganization() {
-  const { name, tagline, email, hours, address } = company;
+  const { name, tagline, email, hours, address, offices, floating, footer } = company;
   // A WhatsApp link is a chat, no profile.
-  const profiles = [...company.floating, ...company.footer].filter(
-    ({ network }) => network !== 'whatsapp',
-  );
+  const profiles = [...floating, ...footer].filter(({ network }) => network !== 'whatsapp');
   const profileUrls = [...new Set(profiles.map((socialProfile) => socialProfile.address))];
   return {
     ...buildShortOrganization(),
     ...(company.legal && { legalName: company.legal.registeredName, taxID: company.legal.gstin }),
-    ...(company.offices && {
-      address: [company.address, ...company.offices].map((office) => buildPostalAddress(office)),
-    }),
+    ...(offices && { address: [address, ...offices].map((office) => buildPostalAddress(office)) }),
     alternateName: name,
     description: tagline,
     email,

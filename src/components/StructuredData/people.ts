@@ -5,11 +5,7 @@ import { buildLargestJpegUrl } from '../Picture/addresses.ts';
 type Member = ContentFile<'team'>[number];
 
 /** Omits sample people, because a search engine would link them to the agency for a long time. */
-export function buildPersons(
-  members: Member[],
-  employer: ProfessionalService,
-  siteUrl: string,
-): Person[] {
+export function buildPersons(members: Member[], employer: ProfessionalService, siteUrl: string) {
   return members
     .filter(({ sample }) => !sample)
     .map(

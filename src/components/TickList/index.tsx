@@ -1,15 +1,13 @@
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-export function TickList({
-  items,
-  small = false,
-  className,
-}: {
+interface Props {
   items: (string | { title: string; text: string })[];
   small?: boolean;
   className?: string;
-}) {
+}
+
+export function TickList({ items, small = false, className }: Props) {
   return (
     <ul className={clsx(styles.list, small && styles.small, className)}>
       {items.map((tickItem) =>

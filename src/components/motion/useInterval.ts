@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A new `restartKey` restarts the interval. */
-export function useInterval(
-  intervalMs: number,
-  isRunning: boolean,
-  onTick: () => void,
-  restartKey = 0,
-) {
+export function useInterval(ms: number, isRunning: boolean, onTick: () => void, restartKey = 0) {
   const onTickRef = useRef(onTick);
   useEffect(() => {
     onTickRef.current = onTick;
@@ -15,7 +10,7 @@ export function useInterval(
     if (!isRunning) {
       return;
     }
-    const intervalTimer = setInterval(() => onTickRef.current(), intervalMs);
+    const intervalTimer = setInterval(() => onTickRef.current(), ms);
     return () => clearInterval(intervalTimer);
-  }, [intervalMs, isRunning, restartKey]);
+  }, [ms, isRunning, restartKey]);
 }

@@ -5,16 +5,14 @@ import { mountFrame } from '../frame';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
-export function LiveMap({
-  settings,
-  texts,
-  children,
-}: {
+interface Props {
   settings: Content['embeds']['map'];
   texts: Content['contact']['map']['live'];
   children: ReactNode;
-}) {
+}
+
+/** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
+export function LiveMap({ settings, texts, children }: Props) {
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountFrame, [
     settings?.frame ?? '',
     texts.title,

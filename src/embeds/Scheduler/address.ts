@@ -21,11 +21,10 @@ export function buildSchedulerUrl(
     const paramName = pageQueryParamName === 'phone' ? 'phone_number' : pageQueryParamName;
     const paramValues = ownPageParams.getAll(pageQueryParamName).map((value) => value.trim());
     const paramValue = paramName === 'guests' ? paramValues.join(',') : (paramValues[0] ?? '');
-    const isCalendlyParameter =
-      calendlyParameterNames.includes(paramName) || /^a[1-9]\d?$/.test(paramName);
+    const isKnown = calendlyParameterNames.includes(paramName) || /^a[1-9]\d?$/.test(paramName);
     const isColourParameter = /^(?:background|text|primary)_color$/.test(paramName);
     if (
-      (isCalendlyParameter && paramValue !== '') ||
+      (isKnown && paramValue !== '') ||
       (isColourParameter && /^#?[0-9a-f]{6}$/i.test(paramValue)) ||
       (paramName === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(paramValue))
     ) {

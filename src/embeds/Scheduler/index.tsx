@@ -9,16 +9,14 @@ import { useVendor } from '../useVendor';
 import { buildSchedulerUrl } from './address';
 import styles from './styles.module.css';
 
-/** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
-export function Scheduler({
-  settings,
-  texts,
-  children,
-}: {
+interface Props {
   settings: NonNullable<Content['embeds']['scheduler']>;
   texts: Content['meeting']['scheduler'];
   children: ReactNode;
-}) {
+}
+
+/** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
+export function Scheduler({ settings, texts, children }: Props) {
   const { search } = useLocation();
   const schedulerUrl = buildSchedulerUrl(settings.page, search, colours);
   const frameSettings: [string, string] = [schedulerUrl, texts.title];

@@ -15,9 +15,8 @@ const { pictures } = gallery;
 export function useViewer() {
   const routerHistory = useHistory<{ openedFromPage?: true } | undefined>();
   const routerLocation = useLocation<{ openedFromPage?: true } | undefined>();
-  const requestedSlug = useIsBrowser()
-    ? new URLSearchParams(routerLocation.search).get('picture')
-    : null;
+  const { search } = routerLocation;
+  const requestedSlug = useIsBrowser() ? new URLSearchParams(search).get('picture') : null;
   const requestedIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
   const viewerImport = useLazyImport(() => import('./Viewer'), { reloadsOutdatedPage: true });
   /** The picture of the last step, as long as the URL is behind. */
@@ -44,20 +43,13 @@ export function useViewer() {
       const isLoaded = await viewerImport.request();
       // A double click must not add two history entries.
       if (isLoaded && !new URLSearchParams(routerHistory.location.search).has('picture')) {
-        routerHistory.push({
-          search: buildQueryString(pictureIndex),
-          state: { openedFromPage: true },
-        });
+        routerHistory.push({ search: buildSearch(pictureIndex), state: { openedFromPage: true } });
       }
     },
     showPicture(pictureIndex: number) {
       setSteppedIndex(pictureIndex);
-      callHistory(() =>
-        routerHistory.replace({
-          search: buildQueryString(pictureIndex),
-          state: routerLocation.state,
-        }),
-      );
+      const { state } = routerLocation;
+      callHistory(() => routerHistory.replace({ search: buildSearch(pictureIndex), state }));
     },
     closeViewer() {
       callHistory(() =>
@@ -69,6 +61,6 @@ export function useViewer() {
   };
 }
 
-function buildQueryString(pictureIndex: number): string {
+function buildSearch(pictureIndex: number): string {
   return `?picture=${pictures[pictureIndex]?.slug}`;
 }

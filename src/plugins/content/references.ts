@@ -5,13 +5,8 @@ import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/
 import { findContrastProblems } from '../brand/palette.ts';
 import { describeFolder } from './folder-paths.ts';
 import type { FieldKeys } from './map-nested-values.ts';
-import {
-  listEntryNames,
-  listReferences,
-  listTexts,
-  type Reference,
-  type SchemaText,
-} from './relations.ts';
+import type { Reference, SchemaText } from './relations.ts';
+import { listEntryNames, listReferences, listTexts } from './relations.ts';
 
 export type LineOf = (file: string, fieldKeys: FieldKeys) => number;
 

@@ -44,10 +44,8 @@ export function listTexts(
 }
 
 export function listReferences(schema: v.GenericSchema, value: unknown) {
-  return listTexts(schema, value).flatMap((schemaText) =>
-    v.is(entryReferenceSchema, schemaText.metadata)
-      ? [{ ...schemaText, ...schemaText.metadata.entryOf }]
-      : [],
+  return listTexts(schema, value).flatMap((text) =>
+    v.is(entryReferenceSchema, text.metadata) ? [{ ...text, ...text.metadata.entryOf }] : [],
   );
 }
 

@@ -1,13 +1,6 @@
 /** Our YAML has one form, the one that the `yaml` package writes: `npm run fix` and the editor write it. */
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-} from 'yaml';
+import type { Document, Node } from 'yaml';
+import { isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 export const frontMatterPattern = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 

@@ -3,14 +3,10 @@ import type { Plugin } from '@docusaurus/types';
 
 export default function localApiPlugin(): Plugin {
   const workerPort = process.env.API_PORT;
-  const devServerProxy = [
-    {
-      context: ['/api', '/sent/', '/meeting/', '/desk', '/editor'],
-      target: `http://127.0.0.1:${workerPort}`,
-    },
-  ];
+  const context = ['/api', '/sent/', '/meeting/', '/desk', '/editor'];
+  const target = `http://127.0.0.1:${workerPort}`;
   // mergeStrategy makes the object match Docusaurus' type, which has no devServer field.
-  const webpackSettings = { mergeStrategy: {}, devServer: { proxy: devServerProxy } };
+  const webpackSettings = { mergeStrategy: {}, devServer: { proxy: [{ context, target }] } };
   return {
     name: 'code-crafters-local-api',
     configureWebpack(_config, isServer) {

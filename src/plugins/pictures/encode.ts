@@ -49,12 +49,12 @@ export async function addPictures({ outDir }: { outDir: string }): Promise<void>
 
 export async function processInParallel<Item>(
   items: Item[],
-  processItem: (item: Item) => Promise<void>,
-): Promise<void> {
+  handle: (item: Item) => Promise<void>,
+) {
   const remainingItems = items.values();
   async function processRemainingItems() {
     for (const item of remainingItems) {
-      await processItem(item);
+      await handle(item);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, processRemainingItems));
@@ -139,9 +139,7 @@ function readSourcePictures(name: string): Buffer[] {
     return [drawTopicCover(postPicture)];
   }
   const contentPath = findPicturePath(contentDir, name) ?? [];
-  const postPaths = postFolder
-    ? listFiles(path.join(blogDir, postFolder), `**/${postPicture}.*`)
-    : [];
+  const postPaths = postFolder ? listFiles(`${blogDir}/${postFolder}`, `**/${postPicture}.*`) : [];
   return [contentPath, postPaths].flat().map((sourcePath) => readFileSync(sourcePath));
 }
 

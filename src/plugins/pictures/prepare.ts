@@ -57,9 +57,8 @@ export async function addAddressesAndSizes<Value>(
   });
   const prepare = (reference: PictureReference) => preparePicture(reference, contentFolder);
   const pictures = (await Promise.all(references.map(prepare))).values();
-  return mapNestedValues(content, (part) =>
-    isPictureReference(part) ? pictures.next().value : part,
-  ) as WithPictures<Value>;
+  const replace = (part: unknown) => (isPictureReference(part) ? pictures.next().value : part);
+  return mapNestedValues(content, replace) as WithPictures<Value>;
 }
 
 interface PictureReference {

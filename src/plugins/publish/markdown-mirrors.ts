@@ -124,15 +124,13 @@ export function buildPostMarkdown(
       .replace(/!\[([^\]]*)\]\(\S+\s+(["'])(.*?)\2\)/g, '*$1*\n\n$3')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
       .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (wholeMatch, linkedFolderName) => {
-        const linkedPost = posts.find((post) => findPostFolderName(post) === linkedFolderName);
+        const linkedPost = posts.find(
+          (post) => path.basename(path.dirname(post.metadata.source)) === linkedFolderName,
+        );
         return linkedPost ? `](${siteUrl}${linkedPost.metadata.permalink}` : wholeMatch;
       })
       .replaceAll('](/', `](${siteUrl}/`),
   ]);
-}
-
-function findPostFolderName({ metadata }: MirroredPost): string {
-  return path.basename(path.dirname(metadata.source));
 }
 
 function joinMarkdown(parts: (string | undefined)[]): string {

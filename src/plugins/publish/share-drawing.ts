@@ -5,11 +5,8 @@ import satori from 'satori';
 import sharp from 'sharp';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { sharePictureSize } from '../../content/share-picture-path.ts';
-import {
-  applyBrandColours,
-  type BrandColours,
-  designedColours,
-} from '../../shared/brand-colours.ts';
+import type { BrandColours } from '../../shared/brand-colours.ts';
+import { applyBrandColours, designedColours } from '../../shared/brand-colours.ts';
 import { drawMarkSvg } from '../brand/mark.ts';
 
 const { width, height } = sharePictureSize;
@@ -71,11 +68,7 @@ export async function drawRoundPicture(picturePath: string) {
   return { input: data, raw: info, left: circleLeftEdge, top: 0 };
 }
 
-export async function drawWordsSvg(
-  route: string,
-  title: string,
-  brand: SharedBrand,
-): Promise<Buffer> {
+export async function drawWordsSvg(route: string, title: string, brand: SharedBrand) {
   const recolour = (hex: string) => applyBrandColours(hex, brand.colours);
   const markBase64 = Buffer.from(drawMarkSvg(brand)).toString('base64');
   const markSrc = `data:image/svg+xml;base64,${markBase64}`;

@@ -1,17 +1,14 @@
 import blog from '@content/blog';
 import { useState } from 'react';
 
-export function CopyButton({
-  label,
-  copiedLabel,
-  getText,
-  className,
-}: {
+interface Props {
   label: string;
   copiedLabel: string;
   getText: () => string;
   className?: string;
-}) {
+}
+
+export function CopyButton({ label, copiedLabel, getText, className }: Props) {
   const [visibleLabel, setVisibleLabel] = useState(label);
 
   async function copyToClipboard() {

@@ -3,15 +3,13 @@ import type { PostSummary } from '../../post';
 import { PostCard } from '../PostCard';
 import styles from './styles.module.css';
 
-export function PostCards({
-  posts,
-  headingLevel,
-  isFirstLarge = false,
-}: {
+interface Props {
   posts: PostSummary[];
   headingLevel?: 2 | 3;
   isFirstLarge?: boolean;
-}) {
+}
+
+export function PostCards({ posts, headingLevel, isFirstLarge = false }: Props) {
   return (
     <ul className={clsx(styles.grid, isFirstLarge && styles.withLarge)}>
       {posts.map((post, postIndex) => (

@@ -34,7 +34,6 @@ export function JobDetails({ job, HeadingTag }: { job: OpenJob; HeadingTag: 'h2'
 }
 
 export function LastDay({ job: { validThrough } }: { job: OpenJob }) {
-  const lastDayText =
-    validThrough && texts.openings.until.replace('{day}', formatDay(validThrough));
-  return lastDayText && <p className={styles.until}>{lastDayText}</p>;
+  const lastDay = validThrough && texts.openings.until.replace('{day}', formatDay(validThrough));
+  return lastDay && <p className={styles.until}>{lastDay}</p>;
 }

@@ -39,17 +39,14 @@ export function ContactDetails() {
   );
 }
 
-function ContactChannel({
-  icon,
-  title,
-  text,
-  children,
-}: {
+interface Props {
   icon: ReactNode;
   title: string;
   text: string;
   children: ReactNode;
-}) {
+}
+
+function ContactChannel({ icon, title, text, children }: Props) {
   return (
     <li className={styles.channel}>
       <span className={styles.icon}>{icon}</span>

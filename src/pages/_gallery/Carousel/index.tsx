@@ -10,7 +10,7 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-const importSlideshow = () => import('./slideshow');
+const importSwiper = () => import('./slideshow');
 const intervalMs = 2_000;
 
 export function Carousel({
@@ -22,12 +22,7 @@ export function Carousel({
 }) {
   const { heading, lead, pictures, labels } = gallery;
   const carouselRef = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({
-    carouselRef,
-    importSwiper: importSlideshow,
-    intervalMs,
-    isAutoplayBlocked,
-  });
+  const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isAutoplayBlocked });
   return (
     <Section labelledBy="pictures" className={styles.section}>
       <div className={styles.head}>

@@ -2,12 +2,9 @@
 import Swiper from 'swiper';
 import { readRootFontSizePx } from '../../../components/Carousel/readRootFontSizePx';
 
-export function startSwiper(
-  carouselElement: HTMLElement,
-  onActive: (index: number) => void,
-): Swiper {
+export function startSwiper(carousel: HTMLElement, onActive: (index: number) => void): Swiper {
   const emPx = readRootFontSizePx();
-  return new Swiper(carouselElement, {
+  return new Swiper(carousel, {
     loop: true,
     slidesPerView: 1,
     slidesPerGroup: 1,

@@ -1,11 +1,6 @@
 import gallery from '@content/gallery';
-import {
-  type KeyboardEvent,
-  type SyntheticEvent,
-  type UIEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import type { KeyboardEvent, SyntheticEvent, UIEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { closeDialog, openDialog } from '../../../components/Dialog/openClose';
@@ -19,16 +14,14 @@ import styles from './styles.module.css';
 const { pictures, labels } = gallery;
 const pictureSizes = '(width >= 1100px) 1000px, 90vw';
 
-/** The viewer closes when the URL no longer names a picture. */
-export function Viewer({
-  openPictureIndex,
-  onShowPicture,
-  onClose,
-}: {
+interface Props {
   openPictureIndex: number | undefined;
   onShowPicture: (pictureIndex: number) => void;
   onClose: () => void;
-}) {
+}
+
+/** The viewer closes when the URL no longer names a picture. */
+export function Viewer({ openPictureIndex, onShowPicture, onClose }: Props) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pictureListRef = useRef<HTMLUListElement>(null);
   const previousIndexRef = useRef<number>(undefined);
@@ -37,9 +30,7 @@ export function Viewer({
 
   // The viewer opens before the browser handles another event, so that `handleClose` sees it open.
   useLayoutEffect(() => {
-    const isNeighbour =
-      previousIndexRef.current !== undefined &&
-      Math.abs(previousIndexRef.current - shownIndex) === 1;
+    const isNeighbour = Math.abs(Number(previousIndexRef.current) - shownIndex) === 1;
     previousIndexRef.current = openPictureIndex;
     if (openPictureIndex === undefined) {
       clearTimeout(scrollEndTimerRef.current);

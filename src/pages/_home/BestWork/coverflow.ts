@@ -8,11 +8,8 @@ const wheelDeltaThreshold = 70;
 /** Below this width in em, the carousel shows one slide and parts of its neighbours. */
 const threeSlidesMinWidthEm = 56.25;
 
-export function startSwiper(
-  carouselElement: HTMLElement,
-  onActive: (index: number) => void,
-): Swiper {
-  const swiper = new Swiper(carouselElement, {
+export function startSwiper(carousel: HTMLElement, onActive: (index: number) => void): Swiper {
+  const swiper = new Swiper(carousel, {
     modules: [EffectCoverflow, Keyboard],
     effect: 'coverflow',
     coverflowEffect: { rotate: 16, stretch: 0, depth: 60, modifier: 1.2, slideShadows: false },
@@ -31,7 +28,7 @@ export function startSwiper(
       },
     },
   });
-  addWheelAndFocusListeners(swiper, carouselElement);
+  addWheelAndFocusListeners(swiper, carousel);
   return swiper;
 }
 
@@ -44,16 +41,16 @@ function updateSlidesAroundActive(swiper: Swiper) {
     findLinksInSlide(slide).findIndex((link) => link.matches(':focus')),
   );
   for (const slide of slides) {
-    const slideIndexOffset =
+    const offset =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    const distanceToActiveSlide = Math.min(slideIndexOffset, slides.length - slideIndexOffset);
+    const distanceToActiveSlide = Math.min(offset, slides.length - offset);
     slide.inert = distanceToActiveSlide > 1;
     for (const image of distanceToActiveSlide > 2 ? [] : slide.querySelectorAll('img')) {
       image.loading = 'eager';
     }
     findLinksInSlide(slide).forEach((link, linkIndex) => {
-      link.tabIndex = slideIndexOffset === 0 ? 0 : -1;
-      if (slideIndexOffset === 0 && focusedLinkIndexBySlide.includes(linkIndex)) {
+      link.tabIndex = offset === 0 ? 0 : -1;
+      if (offset === 0 && focusedLinkIndexBySlide.includes(linkIndex)) {
         link.focus({ preventScroll: true });
       }
     });
@@ -64,7 +61,7 @@ function findLinksInSlide(slide: HTMLElement) {
   return [...slide.querySelectorAll('a')];
 }
 
-function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement) {
+function addWheelAndFocusListeners(swiper: Swiper, carousel: HTMLElement) {
   /** Vertical wheel events also scroll the page, because a looping carousel has no end. */
   function changeSlideOnWheel(event: WheelEvent) {
     const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
@@ -79,7 +76,7 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
   }
   /** A focused element outside the carousel, such as a menu, keeps its arrow keys. */
   function toggleKeysByFocus({ target }: FocusEvent) {
-    const isInside = carouselElement.parentElement?.contains(target as Node);
+    const isInside = carousel.parentElement?.contains(target as Node);
     swiper.keyboard[isInside ? 'enable' : 'disable']();
   }
   function enableKeysIfNothingIsFocused({ relatedTarget }: FocusEvent) {
@@ -98,8 +95,8 @@ function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement)
   }
   const abortController = new AbortController();
   const { signal } = abortController;
-  carouselElement.addEventListener('wheel', changeSlideOnWheel, { passive: false, signal });
-  carouselElement.addEventListener('click', moveToClickedNeighbour, { signal });
+  carousel.addEventListener('wheel', changeSlideOnWheel, { passive: false, signal });
+  carousel.addEventListener('click', moveToClickedNeighbour, { signal });
   document.addEventListener('focusin', toggleKeysByFocus, { signal });
   document.addEventListener('focusout', enableKeysIfNothingIsFocused, { signal });
   swiper.on('destroy', () => abortController.abort());

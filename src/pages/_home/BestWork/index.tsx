@@ -10,7 +10,7 @@ import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-const importCoverflow = () => import('./coverflow');
+const importSwiper = () => import('./coverflow');
 const intervalMs = 2500;
 const minCarouselClientCount = 5;
 const isStatic = clients.length < minCarouselClientCount;
@@ -40,12 +40,7 @@ export function BestWork() {
 function ClientProjectsCoverflow() {
   const { project } = home.work;
   const carouselRef = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({
-    carouselRef,
-    importSwiper: importCoverflow,
-    intervalMs,
-    isStatic,
-  });
+  const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isStatic });
   const { swiper, activeIndex, isStoppedByVisitor, interactionHandlers } = carousel;
   return (
     <section

@@ -5,16 +5,14 @@ import styles from './styles.module.css';
 
 const intervalMs = 3000;
 
-/** The first headline is the h1; screen readers and search engines skip the later headlines. */
-export function Headlines({
-  id,
-  headlines: [firstHeadline, ...laterHeadlines],
-  isRunning,
-}: {
+interface Props {
   id: string;
   headlines: string[];
   isRunning: boolean;
-}) {
+}
+
+/** The first headline is the h1; screen readers and search engines skip the later headlines. */
+export function Headlines({ id, headlines: [firstHeadline, ...laterHeadlines], isRunning }: Props) {
   const { index } = useRotation(laterHeadlines.length + 1, intervalMs, isRunning);
   return (
     <div className={styles.headlines}>

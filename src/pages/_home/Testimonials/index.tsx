@@ -26,11 +26,10 @@ const testimonialGroups = Array.from(
   { length: Math.ceil(testimonials.length / groupSize) },
   (_, groupIndex) => testimonials.slice(groupIndex * groupSize, (groupIndex + 1) * groupSize),
 );
-const hasTestimonialsOrReviews =
-  testimonials.length > 0 || Boolean(company.reviews || embeds.reviews);
+const hasReviews = Boolean(company.reviews || embeds.reviews);
 
 export function Testimonials() {
-  return hasTestimonialsOrReviews && <TestimonialSlides />;
+  return (testimonials.length > 0 || hasReviews) && <TestimonialSlides />;
 }
 
 function TestimonialSlides() {

@@ -25,15 +25,13 @@ export function Details({ details }: { details: DetailPictures }) {
   );
 }
 
-function DetailPictureList({
-  details,
-  sizes,
-  className,
-}: {
+interface Props {
   details: DetailPictures;
   sizes: string;
   className?: string;
-}) {
+}
+
+function DetailPictureList({ details, sizes, className }: Props) {
   if (details.length === 0) {
     return null;
   }
