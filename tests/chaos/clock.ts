@@ -84,9 +84,9 @@ export function simulateGlobals(clock: Clock, random: Random, otherMethods: Meth
       const uuidHex = Buffer.from(createRandomBytes(16)).toString('hex');
       return `${uuidHex.slice(0, 8)}-${uuidHex.slice(8, 12)}-4${uuidHex.slice(13, 16)}-a${uuidHex.slice(17, 20)}-${uuidHex.slice(20)}`;
     },
-    getRandomValues: (targetBytes: Uint8Array) => {
-      targetBytes.set(createRandomBytes(targetBytes.length));
-      return targetBytes;
+    getRandomValues: (target: Uint8Array | Uint32Array) => {
+      new Uint8Array(target.buffer).set(createRandomBytes(target.byteLength));
+      return target;
     },
   };
   // The real digest resolves on another thread, at an unpredictable time.

@@ -93,11 +93,7 @@ function buildPattern(text: string): string {
 }
 
 function truncateToBytes(text: string, maxBytes: number): string {
-  let byteCount = 0;
-  const characters = Array.from(text).filter((character) => {
-    byteCount += new TextEncoder().encode(character).length;
-    return byteCount <= maxBytes;
-  });
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
   // A trailing escape character would escape the closing percent sign.
-  return characters.join('').replace(/(?<!\\)((?:\\\\)*)\\$/, '$1');
+  return text.slice(0, read).replace(/(?<!\\)((?:\\\\)*)\\$/, '$1');
 }

@@ -52,33 +52,27 @@ export function Message({
       </MessageLayout>
     );
   }
-  const receptionEvent = {
-    id: 0,
-    happened_at: message.received_at,
-    event: 'received',
-    recipient: null,
-    actor: null,
-    detail: null,
-  };
+  const nobody = { recipient: null, actor: null, detail: null };
+  const reception = { id: 0, happened_at: message.received_at, event: 'received', ...nobody };
   return (
     <article>
       <MessageLayout
         close={close}
         title={message.fields.name || message.email}
-        actions={
+        head={
           <>
             {message.status !== 'held' && <Reminder message={message} />}
             <MessageActions message={message} openNext={openNext} close={close} />
+            <MessageMeta message={message} />
           </>
         }
-        meta={<MessageMeta message={message} />}
       >
         <StateNotice message={message} close={close} />
         {findMessageText(message) && <p className={styles.words}>{findMessageText(message)}</p>}
         <ReplyActions message={message} toggleAnswered={() => toggleAnswered(message)} />
         <Fields message={message} />
         <NoteForm reference={reference} />
-        <History history={[receptionEvent, ...history]} reference={reference} />
+        <History history={[reception, ...history]} reference={reference} />
         <OtherMessages earlier={earlier} email={message.email} />
       </MessageLayout>
     </article>
@@ -129,14 +123,12 @@ function pressButton(buttonId: string) {
 
 function MessageLayout({
   title,
-  actions,
-  meta,
+  head,
   close,
   children,
 }: {
   title?: string;
-  actions?: ReactNode;
-  meta?: ReactNode;
+  head?: ReactNode;
   close: () => void;
   children: ReactNode;
 }) {
@@ -147,8 +139,7 @@ function MessageLayout({
           <ArrowLeft />
         </IconButton>
         {title && <h2 className={styles.name}>{title}</h2>}
-        {actions}
-        {meta}
+        {head}
       </header>
       {children}
     </div>

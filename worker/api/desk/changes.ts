@@ -77,7 +77,7 @@ const changeSchema = v.variant('do', [
   ),
 ]);
 
-type Change = v.InferOutput<typeof changeSchema>;
+type DeskChange = v.InferOutput<typeof changeSchema>;
 
 export async function receiveChange(ctx: DeskContext): Promise<Response> {
   const change = await readChange(ctx.req.raw);
@@ -85,7 +85,7 @@ export async function receiveChange(ctx: DeskContext): Promise<Response> {
   return ctx.json(await applyChange(ctx, change));
 }
 
-async function applyChange(ctx: DeskContext, change: Change): Promise<object> {
+async function applyChange(ctx: DeskContext, change: DeskChange): Promise<object> {
   const { env } = ctx;
   const actor = { name: ctx.get('actor'), nowMs: Date.now() };
   switch (change.do) {
@@ -135,7 +135,7 @@ async function applyChange(ctx: DeskContext, change: Change): Promise<object> {
 }
 
 /** Requires our Origin and JSON, which a cross-site page cannot send without a CORS preflight. */
-async function readChange(request: Request): Promise<Change> {
+async function readChange(request: Request): Promise<DeskChange> {
   if (request.headers.get('Origin') === null) {
     throw new Refusal(403, 'foreignOrigin');
   }
