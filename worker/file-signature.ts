@@ -13,15 +13,15 @@ export function hasSignature(kind: FileKind, bytes: Uint8Array): boolean {
   }
 }
 
+const odtStart = 'mimetypeapplication/vnd.oasis.opendocument.text';
+
 const signatureChecks: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   // A byte order mark or line breaks may precede it.
   pdf: (bytes) => /^(?:\xef\xbb\xbf)?[\r\n]*%PDF-/.test(readStart(bytes, 20)),
   doc: (bytes) => readStart(bytes, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
   docx: (bytes) => isOfficeFile(bytes, 'word/'),
   xlsx: (bytes) => isOfficeFile(bytes, 'xl/'),
-  odt: (bytes) =>
-    isZip(bytes) &&
-    readStart(bytes.subarray(30), 47) === 'mimetypeapplication/vnd.oasis.opendocument.text',
+  odt: (bytes) => isZip(bytes) && readStart(bytes.subarray(30), odtStart.length) === odtStart,
   // Text of any encoding: no control characters but white space, and no web page.
   txt: (bytes) =>
     !bytes.subarray(0, 4_096).some((byte) => byte < 32 && ![9, 10, 12, 13].includes(byte)) &&

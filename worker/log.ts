@@ -42,8 +42,7 @@ export function readErrorKind(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  const patternAndErrorKind = errorKindPatterns.find(([messagePattern]) =>
-    messagePattern.test(error.message.slice(0, 500)),
-  );
-  return patternAndErrorKind?.[1] ?? error.name;
+  const text = error.message.slice(0, 500);
+  const [, kind] = errorKindPatterns.find(([pattern]) => pattern.test(text)) ?? [];
+  return kind ?? error.name;
 }

@@ -33,13 +33,9 @@ function findMarker(bytes: Uint8Array, marker: string, startIndex: number): numb
 
 function eraseGpsDirectory(tiff: Uint8Array): void {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
-  const byteOrder = String.fromCharCode(...tiff.subarray(0, 2));
-  const isLittleEndian = byteOrder === 'II';
-  if (
-    tiff.length < 16 ||
-    (!isLittleEndian && byteOrder !== 'MM') ||
-    view.getUint16(2, isLittleEndian) !== 42
-  ) {
+  const header = String.fromCharCode(...tiff.subarray(0, 4));
+  const isLittleEndian = header === 'II*\0';
+  if (tiff.length < 16 || (!isLittleEndian && header !== 'MM\0*')) {
     return;
   }
   forEachEntry(view, view.getUint32(4, isLittleEndian), isLittleEndian, (entry, tag) => {

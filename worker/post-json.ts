@@ -31,15 +31,15 @@ export async function postJson(
   requestInit: RequestInit = {},
 ): Promise<void> {
   env.countCall();
-  const webhookResponse = await fetch(webhookUrl, {
+  const response = await fetch(webhookUrl, {
     method: 'POST',
     ...requestInit,
     headers: { 'Content-Type': 'application/json', ...requestInit.headers },
     body: jsonBody,
     signal: AbortSignal.timeout(callLimits.timeoutMs),
   });
-  await webhookResponse.body?.cancel();
-  if (!webhookResponse.ok) {
-    throw Object.assign(new Error(), { code: `status-${webhookResponse.status}` });
+  await response.body?.cancel();
+  if (!response.ok) {
+    throw Object.assign(new Error(), { code: `status-${response.status}` });
   }
 }

@@ -22,7 +22,7 @@ function receiveMessage(readFormName: (fields: PostedFields) => FormName | null)
     const { formName, postedFields } = await readPostRequest(ctx, readFormName);
     const fileRules = fileRulesByForm[formName];
     const files = fileRules === null ? [] : await readPostedFiles(fileRules, postedFields);
-    const fieldValues = validateMessage(ctx, formName, postedFields, files);
+    const fieldValues = validateMessage(ctx, postedFields, { formName, files });
     const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, files });
     if (formName === 'meeting') {
       return respondBooked(ctx, reference);
@@ -35,25 +35,22 @@ function receiveMessage(readFormName: (fields: PostedFields) => FormName | null)
 
 function validateMessage(
   ctx: AppContext,
-  formName: FormName,
   postedFields: PostedFields,
-  files: PostedFile[],
+  { formName, files }: { formName: FormName; files: PostedFile[] },
 ) {
   const language = readLanguage(ctx);
   const fieldCheck = checkForm(formName, postedFields, language);
-  const fileRules = fileRulesByForm[formName];
-  const fileProblem =
-    fileRules && findPostedFileProblem(fileRules, files, language.messages[fileRules.fieldName]);
+  const rules = fileRulesByForm[formName];
+  const texts = rules && language.messages[rules.fieldName];
+  const fileProblem = texts && findPostedFileProblem(rules, files, texts);
   if (fieldCheck.valid && fileProblem === null) {
     return fieldCheck.values;
   }
   const errors = fieldCheck.valid ? {} : { ...fieldCheck.errors };
-  if (fileRules && fileProblem !== null) {
-    errors[fileRules.fieldName] = fileProblem;
-  }
   // A page without JavaScript loses the chosen files.
-  else if (fileRules && files.length > 0 && wantsPage(ctx.req.raw)) {
-    errors[fileRules.fieldName] = language.messages[fileRules.fieldName].chooseAgain;
+  const areFilesLost = files.length > 0 && wantsPage(ctx.req.raw);
+  if (texts && (fileProblem !== null || areFilesLost)) {
+    errors[rules.fieldName] = fileProblem ?? texts.chooseAgain;
   }
   throw createFieldRefusal(buildFailedCheckResult(errors).errors);
 }

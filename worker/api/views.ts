@@ -13,14 +13,10 @@ import { collectView, type PageView } from '../views/counter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
 
+const { page: maxLength } = maxFieldLengths;
 /** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({
-  page: v.pipe(
-    v.string(),
-    v.transform(toPagePath),
-    v.maxLength(maxFieldLengths.page),
-    v.check(isSitePath),
-  ),
+  page: v.pipe(v.string(), v.transform(toPagePath), v.maxLength(maxLength), v.check(isSitePath)),
   /** `from` is the referring host: empty without a referrer, absent on later pages of a visit. */
   from: v.optional(v.string()),
   campaign: v.optional(v.string(), ''),

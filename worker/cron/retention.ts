@@ -14,42 +14,38 @@ export async function removeExpiredMessages(env: Env, nowMs: number): Promise<vo
 
 /** Only today's count is needed. */
 export async function removeOldDays({ DB }: Env, nowMs: number): Promise<void> {
-  await DB.prepare('DELETE FROM days WHERE day < ?')
-    .bind(Math.floor(nowMs / dayMs))
-    .run();
+  const statement = DB.prepare('DELETE FROM days WHERE day < ?');
+  await statement.bind(Math.floor(nowMs / dayMs)).run();
 }
 
 /** Removes files that no row names; each run starts at a random file, because one run may not list all files. */
 export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void> {
-  let listStartOptions: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
+  let start: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };
   let isSecondPass = false;
-  for (let filePageIndex = 0; filePageIndex < removalLimits.filePages; filePageIndex += 1) {
-    const filePage = await env.FILES.list({ prefix: fileKeyPrefix, ...listStartOptions });
-    const uploadCutoffMs = nowMs - retentionLimits.orphanedFile;
-    const oldFiles = filePage.objects.filter(({ uploaded }) => +uploaded < uploadCutoffMs);
+  for (let pageCount = 0; pageCount < removalLimits.filePages; pageCount += 1) {
+    const page = await env.FILES.list({ prefix: fileKeyPrefix, ...start });
+    const cutoffMs = nowMs - retentionLimits.orphanedFile;
+    const oldFiles = page.objects.filter(({ uploaded }) => +uploaded < cutoffMs);
     if (oldFiles.length > 0) {
       await removeFilesWithoutRow(env, JSON.stringify(oldFiles.map(({ key }) => key)));
     }
-    if (!filePage.truncated && isSecondPass) {
+    if (!page.truncated && isSecondPass) {
       return;
     }
-    isSecondPass ||= !filePage.truncated;
-    listStartOptions = filePage.truncated ? { cursor: filePage.cursor } : {};
+    isSecondPass ||= !page.truncated;
+    start = page.truncated ? { cursor: page.cursor } : {};
   }
 }
 
 const fileKeyRowsSchema = v.array(v.object({ key: v.string() }));
 
 async function removeFilesWithoutRow({ DB, FILES }: Env, fileKeysJson: string): Promise<void> {
-  const { results } = await DB.prepare(
-    `SELECT value AS key FROM json_each(?1)
-     WHERE NOT EXISTS (SELECT 1 FROM files WHERE key = value)`,
-  )
-    .bind(fileKeysJson)
-    .all();
-  const orphanedFileKeys = v.parse(fileKeyRowsSchema, results).map(({ key }) => key);
-  if (orphanedFileKeys.length > 0) {
-    await FILES.delete(orphanedFileKeys);
-    logEvent('orphaned-files-removed', { count: orphanedFileKeys.length });
+  const sql = `SELECT value AS key FROM json_each(?1)
+    WHERE NOT EXISTS (SELECT 1 FROM files WHERE key = value)`;
+  const { results } = await DB.prepare(sql).bind(fileKeysJson).all();
+  const keys = v.parse(fileKeyRowsSchema, results).map(({ key }) => key);
+  if (keys.length > 0) {
+    await FILES.delete(keys);
+    logEvent('orphaned-files-removed', { count: keys.length });
   }
 }

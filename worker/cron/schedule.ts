@@ -66,12 +66,10 @@ async function requestDeploy(env: LimitedEnv): Promise<void> {
   if (!env.DEPLOY_HOOK || env.DESK_KEY) {
     return;
   }
-  const deployHookResponse = await fetch(env.DEPLOY_HOOK, {
-    method: 'POST',
-    signal: AbortSignal.timeout(callLimits.timeoutMs),
-  });
-  logEvent('deploy-asked', { status: deployHookResponse.status });
-  if (!deployHookResponse.ok) {
-    throw Object.assign(new Error(), { code: `status-${deployHookResponse.status}` });
+  const signal = AbortSignal.timeout(callLimits.timeoutMs);
+  const { ok, status } = await fetch(env.DEPLOY_HOOK, { method: 'POST', signal });
+  logEvent('deploy-asked', { status });
+  if (!ok) {
+    throw Object.assign(new Error(), { code: `status-${status}` });
   }
 }

@@ -165,9 +165,8 @@ async function writeWhileAttempting(batch: Batch, attempts: Promise<void>[]): Pr
     } else if (outcomes.length > 0) {
       // An early write must leave calls for the attempts and for the last write, which repeats it if it fails.
       const isAffordable = env.callsLeft() - batch.pendingCallCount > maxCallAttempts;
-      await (isAffordable ? write() : Promise.reject()).catch(() =>
-        unwrittenOutcomes.push(...outcomes),
-      );
+      const written = isAffordable ? write() : Promise.reject();
+      await written.catch(() => unwrittenOutcomes.push(...outcomes));
     }
   }
 }

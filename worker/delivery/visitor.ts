@@ -67,7 +67,6 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
 }
 
 export async function removeOldConfirmations({ DB }: Env, nowMs: number): Promise<void> {
-  await DB.prepare('DELETE FROM confirmations WHERE sent_at <= ?')
-    .bind(nowMs - confirmationLimits.lifetime)
-    .run();
+  const statement = DB.prepare('DELETE FROM confirmations WHERE sent_at <= ?');
+  await statement.bind(nowMs - confirmationLimits.lifetime).run();
 }

@@ -41,9 +41,8 @@ const formatOfficeTime = new Intl.DateTimeFormat('sv-SE', {
 
 const formatUtcTime = (timeMs: number) => new Date(timeMs).toISOString();
 
-const allFormFieldNames = [
-  ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
-];
+const allFieldNames = Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries));
+const fieldColumns = [...new Set(allFieldNames)];
 
 async function* readPagesWithHistories(env: DatabaseEnv, filter?: Filter) {
   for await (const messages of readAllMessagePages(env, filter)) {
@@ -61,14 +60,14 @@ function formatNotes(history: HistoryEvent[] = []): string {
 
 /** The times are those of the office; the byte-order mark lets Excel read Hindi names. */
 export async function* exportCsv(env: DatabaseEnv, filter?: Filter): AsyncGenerator<string> {
-  yield `\uFEFF${buildCsvLine([...columns, 'files', 'notes', ...allFormFieldNames])}`;
+  yield `\uFEFF${buildCsvLine([...columns, 'files', 'notes', ...fieldColumns])}`;
   for await (const { messages, histories } of readPagesWithHistories(env, filter)) {
     const csvLines = messages.map((message) =>
       buildCsvLine([
         ...readColumns(message, formatOfficeTime).map(([, value]) => value ?? ''),
         message.files.map(({ name }) => name).join(' '),
         formatNotes(histories.get(message.reference)),
-        ...allFormFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
+        ...fieldColumns.map((fieldName) => message.fields[fieldName] ?? ''),
       ]),
     );
     yield csvLines.join('');

@@ -25,16 +25,15 @@ async function resend(
   whereSql: string,
   { name, nowMs }: Actor,
   thirdValue: string,
-): Promise<string[]> {
+) {
   const statements = [
     `UPDATE messages SET acted_by = ?2, acted_at = ?1
      WHERE held_at IS NULL AND ${whereSql} RETURNING reference`,
     `${waitAgainSql} WHERE recipient = 'owner' AND message IN (
        SELECT id FROM messages WHERE held_at IS NULL AND acted_at = ?1 AND acted_by = ?2 AND ${whereSql})`,
   ];
-  const [acted] = await DB.batch(
-    statements.map((sql) => DB.prepare(sql).bind(nowMs, name, thirdValue)),
-  );
+  const values = [nowMs, name, thirdValue];
+  const [acted] = await DB.batch(statements.map((sql) => DB.prepare(sql).bind(...values)));
   return readReferencesFromRows(acted?.results ?? []);
 }
 

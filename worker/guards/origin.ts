@@ -5,14 +5,13 @@ export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 /** Stops other websites from posting in a visitor's name, but not programs, which can forge any origin. */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
-  const secFetchSite = request.headers.get('Sec-Fetch-Site');
-  const isAllowedOrigin =
+  // A browser that hides the origin says in another header where the request comes from.
+  const site = request.headers.get('Sec-Fetch-Site') ?? (origin === null ? 'none' : 'unknown');
+  const isAllowed =
     origin === null || origin === 'null'
-      ? secFetchSite === 'same-origin' ||
-        secFetchSite === 'none' ||
-        (secFetchSite === null && origin === null)
+      ? site === 'same-origin' || site === 'none'
       : isOwnOrigin(origin, request.url);
-  if (!isAllowedOrigin) {
+  if (!isAllowed) {
     throw new Refusal(403, 'foreignOrigin');
   }
 }

@@ -39,8 +39,9 @@ export function listNetworkKeys(request: Request): string[] {
   const startGroups = ipStart.split(':').filter(Boolean);
   const endGroups = ipEnd.split(':').filter(Boolean);
   const zeroCount = Math.max(0, 8 - startGroups.length - endGroups.length);
-  const groups = [...startGroups, ...Array<string>(zeroCount).fill('0'), ...endGroups].map(
-    (group) => Number.parseInt(group, 16).toString(16),
+  const zeroGroups = Array<string>(zeroCount).fill('0');
+  const groups = [...startGroups, ...zeroGroups, ...endGroups].map((group) =>
+    Number.parseInt(group, 16).toString(16),
   );
   return [4, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
 }

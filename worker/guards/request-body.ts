@@ -7,21 +7,15 @@ import { findBytes } from '../search-bytes.ts';
 export type PostedFields = Record<string, unknown>;
 
 const multipartType = 'multipart/form-data';
-const readableContentTypes = [
-  'application/json',
-  'application/x-www-form-urlencoded',
-  multipartType,
-];
+const readableTypes = ['application/json', 'application/x-www-form-urlencoded', multipartType];
 
 function readContentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 export function refuseUnreadableType(request: Request): void {
-  if (!readableContentTypes.includes(readContentType(request))) {
-    throw new Refusal(415, 'wrongContentType', {
-      headers: { Accept: readableContentTypes.join(', ') },
-    });
+  if (!readableTypes.includes(readContentType(request))) {
+    throw new Refusal(415, 'wrongContentType', { headers: { Accept: readableTypes.join(', ') } });
   }
 }
 
@@ -203,12 +197,9 @@ export async function parsePartialBody(request: Request, body: Uint8Array): Prom
 function closeTruncatedParts(request: Request, bodyBytes: Uint8Array): Promise<Uint8Array> {
   const delimiter = readPartDelimiter(request) ?? new Uint8Array();
   let lastDelimiter = 0;
-  for (
-    let index = 0;
-    index >= 0 && delimiter.length > 0;
-    index = findBytes(bodyBytes, delimiter, index + 1)
-  ) {
+  for (let index = 0; index >= 0 && delimiter.length > 0; ) {
     lastDelimiter = index;
+    index = findBytes(bodyBytes, delimiter, index + 1);
   }
   const closing = new TextEncoder().encode('--\r\n');
   return concatenateChunks([bodyBytes.subarray(0, lastDelimiter), delimiter, closing]);

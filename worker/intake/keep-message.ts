@@ -100,10 +100,7 @@ async function findKnownService({ env }: AppContext, key = ''): Promise<string |
 }
 
 /** Refuses a sender or a day with too many messages; returns why a message that Turnstile did not verify is held. */
-async function takeShareOfDay(
-  { env, req, executionCtx }: AppContext,
-  hasFile: boolean,
-): Promise<string | null> {
+async function takeShareOfDay({ env, req, executionCtx }: AppContext, hasFile: boolean) {
   // Cloudflare never passes a loopback address to a deployed Worker.
   if (isLoopback(req.raw)) {
     return null;

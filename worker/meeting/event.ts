@@ -4,11 +4,7 @@ import { localisePath, type OfficeLanguage, office } from '../office.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 import type { Meeting } from './schema.ts';
 
-export function buildVisitorEvent(
-  meeting: Meeting,
-  language: OfficeLanguage,
-  siteUrl: string,
-): CalendarEvent {
+export function buildVisitorEvent(meeting: Meeting, language: OfficeLanguage, siteUrl: string) {
   const { calendarTitle, call } = language.meeting;
   const description = `${call}\n\n${buildChangeLine(meeting, language, siteUrl)}`;
   return { meeting, title: calendarTitle, description };

@@ -76,8 +76,7 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal, messages: Messag
   const items = Object.entries(refusal.fields)
     .sort(([nameA], [nameB]) => pageOrder.indexOf(nameA) - pageOrder.indexOf(nameB))
     .map(
-      ([name, text]) =>
-        `<li><a href="#${escapeHtml(getFieldElementId(name))}">${escapeHtml(text)}</a></li>`,
+      ([name, text]) => `<li><a href="#${getFieldElementId(name)}">${escapeHtml(text)}</a></li>`,
     );
   return items.length > 0
     ? `${titleHtml}<ul>${items.join('')}</ul>`

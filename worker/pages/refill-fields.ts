@@ -32,10 +32,8 @@ export function refillFields(
       if (Object.hasOwn(errors, name)) {
         markInvalid(element, name);
       }
-      refillElement(
-        element,
-        typeof value === 'string' && !keptFieldNames.has(name) ? value : undefined,
-      );
+      const canRefill = typeof value === 'string' && !keptFieldNames.has(name);
+      refillElement(element, canRefill ? value : undefined);
     },
   });
   rewriter

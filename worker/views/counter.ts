@@ -65,9 +65,7 @@ export async function writeViewCounts(db: Database, tallies: ViewTally[], nowMs:
 }
 
 export async function removeOldViews({ DB }: Env, nowMs: number): Promise<void> {
-  await DB.prepare(
-    `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country') AND day < ?`,
-  )
-    .bind(Math.floor((nowMs - retentionLimits.views) / dayMs))
-    .run();
+  const sql = `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country') AND day < ?`;
+  const firstKeptDay = Math.floor((nowMs - retentionLimits.views) / dayMs);
+  await DB.prepare(sql).bind(firstKeptDay).run();
 }

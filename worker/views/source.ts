@@ -4,19 +4,15 @@ const socialHostPattern =
   /(?:^|\.)(?:facebook|instagram|linkedin|pinterest|quora|reddit|telegram|threads|twitter|whatsapp|youtube|x)\.(?:com|net|org)$|^(?:lnkd\.in|t\.co|t\.me|wa\.me|youtu\.be)$/;
 
 /** Classifies a visit's origin; a visit without a referrer has an empty host. */
-export function classifyVisitSource(
-  referringHost: string,
-  campaign: string,
-  knownCampaigns: string[],
-): string {
+export function classifyVisitSource(host: string, campaign: string, knownCampaigns: string[]) {
   if (knownCampaigns.includes(campaign)) {
     return `campaign:${campaign}`;
   }
-  if (referringHost === '') {
+  if (host === '') {
     return 'direct';
   }
-  if (searchEngineHostPattern.test(referringHost)) {
+  if (searchEngineHostPattern.test(host)) {
     return 'search';
   }
-  return socialHostPattern.test(referringHost) ? 'social' : 'link';
+  return socialHostPattern.test(host) ? 'social' : 'link';
 }
