@@ -3,12 +3,9 @@ import type { StoredMessage } from './api';
 import { texts } from './texts';
 
 /** Starts the mail with the filled template, above the quoted message. */
-export function buildReplyMailUrl(
-  message: StoredMessage,
-  replyTemplate = texts.message.mailGreeting,
-): string {
+export function buildReplyMailUrl(message: StoredMessage, template = texts.message.mailGreeting) {
   const { fields, email, reference } = message;
-  const filledTemplate = replyTemplate
+  const filledTemplate = template
     .replaceAll('{name}', () => fields.name ?? '')
     .replaceAll('{reference}', reference);
   const quote = `> ${findMessageText(message).replaceAll('\n', '\n> ')}`;

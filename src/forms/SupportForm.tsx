@@ -7,16 +7,13 @@ import { useForm } from './useForm';
 
 export function SupportForm({ id }: { id?: string }) {
   const formControl = useForm(support, { idPrefix: id });
+  const { getFieldProps } = formControl;
   return (
     <Form formControl={formControl}>
       <PersonFields formControl={formControl} />
-      <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
-      <TextField
-        {...formControl.getFieldProps('address')}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextArea {...formControl.getFieldProps('message')} rows={7} />
+      <TextField {...getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextField {...getFieldProps('address')} autoCapitalize="none" spellCheck={false} />
+      <TextArea {...getFieldProps('message')} rows={7} />
       <FileField formControl={formControl} />
     </Form>
   );

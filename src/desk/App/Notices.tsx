@@ -17,7 +17,7 @@ export function Notices() {
   const noticeRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const closeUnlessInUse = () =>
-      !noticeRef.current?.matches(':hover, :focus-within') && setNotice(undefined);
+      noticeRef.current?.matches(':hover, :focus-within') || setNotice(undefined);
     const timer = notice && setInterval(closeUnlessInUse, noticeDurationMs);
     return () => clearInterval(timer);
   }, [notice, setNotice]);

@@ -7,6 +7,7 @@ import styles from './styles.module.css';
 export function Chips({ message }: { message: StoredMessage }) {
   const name = findStatusChipName(message);
   const { due_on: dueDay } = message;
+  const today = getOfficeDay();
   return (
     <>
       {name && <span className={clsx(styles.chip, styles[name])}>{texts.chips[name]}</span>}
@@ -14,10 +15,8 @@ export function Chips({ message }: { message: StoredMessage }) {
         <span className={clsx(styles.chip, styles.answered)}>{texts.chips.answered}</span>
       )}
       {dueDay && (
-        <span className={clsx(styles.chip, dueDay <= getOfficeDay() && styles.due)}>
-          {dueDay === getOfficeDay()
-            ? texts.list.dueToday
-            : texts.list.due(formatDay(dueDay, 'short'))}
+        <span className={clsx(styles.chip, dueDay <= today && styles.due)}>
+          {dueDay === today ? texts.list.dueToday : texts.list.due(formatDay(dueDay, 'short'))}
         </span>
       )}
     </>

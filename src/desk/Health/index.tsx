@@ -11,15 +11,12 @@ export function Health() {
   if (!overview) {
     return <View name="health">{texts.loading}</View>;
   }
-  const { oldestWaiting, troubles } = overview;
+  const { oldestWaiting, lastDelivery, lastSweep, lastHeartbeat, troubles } = overview;
   const facts = [
-    [
-      health.oldestWaiting,
-      oldestWaiting === null ? health.nothingWaiting : formatTimeAgo(oldestWaiting),
-    ],
-    [health.lastDelivery, formatTimeAgo(overview.lastDelivery)],
-    [health.lastSweep, formatTimeAgo(overview.lastSweep)],
-    [health.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
+    [health.oldestWaiting, formatTimeAgo(oldestWaiting, health.nothingWaiting)],
+    [health.lastDelivery, formatTimeAgo(lastDelivery)],
+    [health.lastSweep, formatTimeAgo(lastSweep)],
+    [health.lastHeartbeat, formatTimeAgo(lastHeartbeat)],
   ] as const;
   return (
     <View name="health">
@@ -47,8 +44,8 @@ export function Health() {
   );
 }
 
-function formatTimeAgo(timeMs: number | null): string {
+function formatTimeAgo(timeMs: number | null, never = texts.health.never): string {
   return timeMs === null
-    ? texts.health.never
+    ? never
     : `${texts.health.ago(formatDuration(Date.now() - timeMs))}, ${formatDateTime(timeMs)}`;
 }

@@ -43,7 +43,8 @@ export function BulkActions({
   const answer = useAnswer();
   const selectableRows = rows.slice(0, maxMessagesPerChange);
   const references = selectedRows?.map(({ reference }) => reference) ?? [];
-  const isAllSelected = references.length === selectableRows.length;
+  const count = references.length;
+  const isAllSelected = count === selectableRows.length;
   useEffect(() => () => setSelectedReferences(undefined), [tab]);
 
   function toggleAll() {
@@ -74,21 +75,19 @@ export function BulkActions({
             checked={isAllSelected}
             ref={(checkbox) => {
               if (checkbox) {
-                checkbox.indeterminate = references.length > 0 && !isAllSelected;
+                checkbox.indeterminate = count > 0 && !isAllSelected;
               }
             }}
             onChange={toggleAll}
           />
-          {references.length > 0
-            ? texts.list.selectedCount(references.length)
-            : texts.list.selectAll}
+          {count > 0 ? texts.list.selectedCount(count) : texts.list.selectAll}
         </label>
       )}
       {!selectedRows && tab === 'failed' && failedCount > 0 && (
         <ConfirmButton action="resend-failed" count={failedCount} />
       )}
       {isCurrent &&
-        references.length > 0 &&
+        count > 0 &&
         actionsByTab[tab].map((action) =>
           action === 'resend' || action === 'release' || action === 'remove' ? (
             <ConfirmButton key={action} {...{ action, references, onDone: endSelection }} />

@@ -17,9 +17,8 @@ export function parseTab({ state }: DeskParams): Tab {
 
 export function Tabs({ tab: currentTab, params }: { tab: Tab; params: DeskParams }) {
   const overview = useContext(OverviewContext);
-  const visibleTabs = tabs.filter(
-    (tab) => tab !== 'expiring' || tab === currentTab || overview?.expiring,
-  );
+  const hasExpiring = currentTab === 'expiring' || overview?.expiring;
+  const visibleTabs = tabs.filter((tab) => tab !== 'expiring' || hasExpiring);
   function buildTabUrl(tab: Tab): string {
     const state = tab === 'open' ? undefined : tab;
     return buildDeskUrl({ ...params, state, message: undefined });

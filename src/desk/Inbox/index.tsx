@@ -40,7 +40,7 @@ export function Inbox() {
     e: changeFocusedRow(toggleAnswered),
     t: changeFocusedRow(toggleTaken),
     '/': () => document.getElementById('words')?.focus(),
-    Escape: openReference === undefined ? undefined : closeMessage,
+    Escape: openReference === undefined ? undefined : close,
   });
 
   function moveToAdjacentMessage(rowStep: 1 | -1) {
@@ -71,7 +71,7 @@ export function Inbox() {
       navigate({ ...params, message: nextRow.reference }, { replace: true });
     }
   }
-  function closeMessage() {
+  function close() {
     if (readOpenedReference() === openReference) {
       navigate({ ...params, message: undefined });
     }
@@ -135,12 +135,7 @@ export function Inbox() {
         aria-label={openReference ? texts.message.label : texts.message.choose}
       >
         {openReference ? (
-          <Message
-            key={openReference}
-            reference={openReference}
-            openNext={openNext}
-            close={closeMessage}
-          />
+          <Message key={openReference} reference={openReference} {...{ openNext, close }} />
         ) : (
           <p className={styles.empty}>{texts.message.choose}</p>
         )}

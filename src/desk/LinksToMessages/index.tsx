@@ -11,10 +11,7 @@ export function LinksToMessages({ messages }: { messages: StoredMessage[] }) {
     <ul className={styles.links}>
       {messages.map((message) => (
         <li key={message.reference} className={styles.row}>
-          <Link
-            to={buildDeskUrl({ state: 'all', message: message.reference })}
-            className={styles.link}
-          >
+          <Link to={buildDeskUrl({ state: 'all', message: message.reference })}>
             {formLabels[message.form]} {message.reference}
           </Link>
           <time dateTime={new Date(message.received_at).toISOString()}>

@@ -66,7 +66,8 @@ function NumbersReport({ figures }: { figures: Figures }) {
           <ChartGroup
             title={numbers.traffic}
             weeks={weeks}
-            series={buildSeries(traffic, weeks, numbers.columns)}
+            rows={traffic}
+            labels={numbers.columns}
             hasOwnScales
           />
           <p className={styles.hint}>{numbers.since(formatUtcDay(since))}</p>
@@ -83,15 +84,12 @@ function NumbersReport({ figures }: { figures: Figures }) {
         )}
       </p>
       <p className={styles.hint}>{numbers.medianNote}</p>
-      <ChartGroup
-        title={numbers.forms}
-        weeks={weeks}
-        series={buildSeries(forms, weeks, formLabels)}
-      />
+      <ChartGroup title={numbers.forms} weeks={weeks} rows={forms} labels={formLabels} />
       <ChartGroup
         title={numbers.services}
         weeks={weeks}
-        series={buildSeries(serviceRows, weeks, services)}
+        rows={serviceRows}
+        labels={services}
         emptyText={numbers.noServices}
       />
     </>
@@ -101,16 +99,19 @@ function NumbersReport({ figures }: { figures: Figures }) {
 function ChartGroup({
   title,
   weeks,
-  series,
+  rows,
+  labels,
   emptyText = texts.numbers.none,
   hasOwnScales = false,
 }: {
   title: string;
   weeks: number[];
-  series: Series[];
+  rows: Figures['forms'];
+  labels: Record<string, string>;
   emptyText?: string;
   hasOwnScales?: boolean;
 }) {
+  const series = buildSeries(rows, weeks, labels);
   // Charts share one scale, unless they show different units.
   const sharedMax = Math.max(1, ...series.flatMap(({ counts }) => counts));
   return (

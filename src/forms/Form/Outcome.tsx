@@ -9,9 +9,7 @@ export function Outcome({ formControl }: { formControl: FormControl }) {
   return (
     <>
       <div role="alert">
-        {sendState.phase === 'refused' && (
-          <RefusalNotice formControl={formControl} refusal={sendState} />
-        )}
+        {sendState.phase === 'refused' && <RefusalNotice {...formControl} refusal={sendState} />}
       </div>
       <div role="status">
         {sendState.phase === 'sent' && (
@@ -37,12 +35,10 @@ export function Outcome({ formControl }: { formControl: FormControl }) {
 }
 
 function RefusalNotice({
-  formControl: { idPrefix, labelsAndHints },
+  idPrefix,
+  labelsAndHints,
   refusal: { message, errors },
-}: {
-  formControl: FormControl;
-  refusal: Extract<SendState, { phase: 'refused' }>;
-}) {
+}: FormControl & { refusal: Extract<SendState, { phase: 'refused' }> }) {
   const invalidNames = Object.keys(labelsAndHints).filter((name) => name in errors);
   return (
     <div className={styles.refused}>
