@@ -18,16 +18,12 @@ import { writeViewCounts } from '../../worker/views/counter.ts';
 import { alertAfterAttempts, alertAfterWaitMs, retentionMs } from './support/expected-limits.ts';
 import { countReadRows } from './support/faulty.ts';
 import { createActor, createHarness, harness, mailError } from './support/harness.ts';
-import { contact, sendApplication, sendInquiry } from './support/posts.ts';
+import { sendApplication, sendContact } from './support/posts.ts';
 import { insertMessages, readRows, updateTable } from './support/stores.ts';
 import { advanceTime, dayMs } from './support/time.ts';
 
 const ownerName = 'owner@tern-and-tide.test';
 const raviName = 'ravi@tern-and-tide.test';
-
-function storeMessage(fields: Record<string, unknown> = {}): Promise<string> {
-  return sendInquiry(harness, { ...contact, message: crypto.randomUUID(), ...fields });
-}
 
 type Action = Parameters<typeof markMessages>[1];
 
@@ -40,14 +36,12 @@ function applyMark(action: Action, references: string[], actor = createActor()) 
 
 /** Sorts the events alphabetically, because some share a time. */
 async function readEventTexts(reference: string): Promise<string[]> {
-  const historyEvents = await readHistory(bindings, reference);
-  const eventParts = historyEvents.map(({ event, recipient, actor, detail }) => [
-    event,
-    recipient,
-    actor,
-    detail,
-  ]);
-  return eventParts.map((parts) => parts.filter(Boolean).join(' ')).sort();
+  const history = await readHistory(bindings, reference);
+  return history
+    .map(({ event, recipient, actor, detail }) =>
+      [event, recipient, actor, detail].filter(Boolean).join(' '),
+    )
+    .sort();
 }
 
 async function listSenderNames(filter: Filter): Promise<(string | undefined)[]> {
@@ -62,7 +56,7 @@ async function expectSearchFinds(expectedSenderNames: string[], searchTexts: str
 }
 
 test('records every event of a message with its time and actor', async () => {
-  const reference = await storeMessage({ website: 'filled by a program' });
+  const reference = await sendContact({ website: 'filled by a program' });
   await releaseMessages(bindings, [reference], createActor());
   harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
   await harness.sweep();
@@ -89,7 +83,7 @@ test('records every event of a message with its time and actor', async () => {
 
 test('records alerts, failures and interrupted attempts', async () => {
   harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
-  const reference = await storeMessage();
+  const reference = await sendContact();
   await updateTable('deliveries', 'due_at = 0, attempts = ?', alertAfterAttempts - 1);
   await harness.sweep();
   await harness.sweep();
@@ -109,10 +103,10 @@ test('records alerts, failures and interrupted attempts', async () => {
 
 test('lists messages newest first, by page, state, form, service and person', async () => {
   for (const senderName of ['One', 'Two', 'Three']) {
-    await storeMessage({ name: senderName, email: `${senderName}@example.com` });
+    await sendContact({ name: senderName, email: `${senderName}@example.com` });
   }
-  await storeMessage({ name: 'Four', form: 'support', service: 'webdesign' });
-  const heldReference = await storeMessage({ name: 'Five', website: 'spam' });
+  await sendContact({ name: 'Four', form: 'support', service: 'webdesign' });
+  const heldReference = await sendContact({ name: 'Five', website: 'spam' });
   const firstPage = await listMessages(bindings, {}, { limit: 2 });
   expect(firstPage.messages.map(({ fields }) => fields.name)).toEqual(['Five', 'Four']);
   const secondPage = await listMessages(bindings, {}, { limit: 3, before: firstPage.next ?? 0 });
@@ -120,10 +114,8 @@ test('lists messages newest first, by page, state, form, service and person', as
   expect(secondPage.next).toBeNull();
   await applyMark('answer', [secondPage.messages[0]?.reference ?? '', heldReference]);
   const nameSql = `(SELECT fields ->> 'name' FROM messages WHERE id = message)`;
-  await updateTable(
-    'deliveries',
-    `status = CASE ${nameSql} WHEN 'One' THEN 'delivered' WHEN 'Two' THEN 'failed' ELSE 'waiting' END`,
-  );
+  const statusSql = `CASE ${nameSql} WHEN 'One' THEN 'delivered' WHEN 'Two' THEN 'failed' ELSE 'waiting' END`;
+  await updateTable('deliveries', `status = ${statusSql}`);
   const filtersAndNames: [Filter, ...string[]][] = [
     [{ state: 'answered' }, 'Three'],
     [{ state: 'open' }, 'Four', 'Two', 'One'],
@@ -152,18 +144,15 @@ const notFoundTexts = [
 ];
 
 test('searches any part of names, addresses, phone numbers, references and words in any script', async () => {
-  const reference = await storeMessage({
+  const reference = await sendContact({
     name: 'José नीदा',
     email: 'jose@example.com',
     phoneNumber: '+91 (98765) 43-210',
     message: `A portal for our पाठशाला, please, by 2027-03-02: 50% OFF_season C:\\boats, ${'w'.repeat(250)}
       or 0522 4001234 ${'\\'.repeat(60)} ${'é'.repeat(60)}`,
   });
-  await storeMessage({
-    name: 'Meera',
-    email: 'meera@example.com',
-    phoneNumber: '+91 522 400 1235',
-  });
+  const meera = { name: 'Meera', email: 'meera@example.com', phoneNumber: '+91 522 400 1235' };
+  await sendContact(meera);
   const eightWordText = 'a portal for our पाठशाला please José नीदा';
   await expectSearchFinds(
     ['José नीदा'],
@@ -178,20 +167,18 @@ test('searches any part of names, addresses, phone numbers, references and words
 });
 
 test('lists the other messages when one is unreadable', async () => {
-  await storeMessage({ name: 'Asha' });
+  await sendContact({ name: 'Asha' });
   await updateTable('messages', `fields = '{"name":7}'`);
-  await storeMessage({ name: 'Ravi' });
+  await sendContact({ name: 'Ravi' });
   expect(await listSenderNames({})).toEqual(['Ravi', undefined]);
 });
 
 test('restores a removed note with its author and time until the daily round', async () => {
-  const reference = await storeMessage();
+  const reference = await sendContact();
   const noteId = (await addNote(bindings, reference, 'Hi', { name: raviName, nowMs: 7_000 })) ?? 0;
   const historyBefore = await readHistory(bindings, reference);
-  const hiddenNotesQuery = bindings.DB.prepare(
-    'SELECT count(*) AS n FROM history WHERE happened_at < 0',
-  );
-  const countHiddenNotes = () => hiddenNotesQuery.first('n');
+  const countSql = 'SELECT count(*) AS n FROM history WHERE happened_at < 0';
+  const countHiddenNotes = () => bindings.DB.prepare(countSql).first('n');
   for (const isHidden of [true, false, true]) {
     expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(true);
     const shownHistory = historyBefore.filter(({ event }) => !isHidden || event !== 'note');
@@ -207,8 +194,8 @@ test('restores a removed note with its author and time until the daily round', a
 });
 
 test('a change returns only the messages that it really affected', async () => {
-  const reference = await storeMessage();
-  const heldReference = await storeMessage({ website: 'spam' });
+  const reference = await sendContact();
+  const heldReference = await sendContact({ website: 'spam' });
   // biome-ignore format: each change beside the change that undoes it
   for (const [changeName, isEffective] of [
     ['reopen', false], ['answer', true], ['answer', false], ['reopen', true],
@@ -231,12 +218,8 @@ async function performSteps(reference: string, steps: [actor: string, step: Acti
     await applyMark(step, [reference], { name: actorName, nowMs: lastStepTimeMs });
   }
   const [row] = await readRows();
-  const messageState = [
-    row?.answered_at,
-    row?.taken_by,
-    row?.due_on,
-    await readHistory(bindings, reference),
-  ];
+  const history = await readHistory(bindings, reference);
+  const messageState = [row?.answered_at, row?.taken_by, row?.due_on, history];
   return { lastStepTimeMs, messageState };
 }
 
@@ -255,7 +238,7 @@ test.each<[step: Action, stepsBefore: [string, Action][]]>([
   ['remind', []],
   ['finish', [[raviName, 'remind']]],
 ])('undoes %s after %j and restores actor and time', async (step, stepsBefore) => {
-  const reference = await storeMessage();
+  const reference = await sendContact();
   const { messageState, lastStepTimeMs } = await performSteps(reference, stepsBefore);
   const changeTimeMs = lastStepTimeMs + 5_000;
   const changeResult = await applyMark(step, [reference], { name: ownerName, nowMs: changeTimeMs });
@@ -276,7 +259,7 @@ test.each<[step: Action, laterSteps: [string, Action][], isUndone: boolean]>([
   ['take', [[raviName, 'take']], false],
   ['take', [[raviName, 'reopen']], true],
 ])('undoes %s only if nobody changed it since: %j', async (step, laterSteps, isUndone) => {
-  const reference = await storeMessage();
+  const reference = await sendContact();
   const markedTimeMs = Date.now();
   await applyMark(step, [reference], { name: ownerName, nowMs: markedTimeMs });
   const { messageState } = await performSteps(reference, laterSteps);
@@ -289,8 +272,8 @@ test.each<[step: Action, laterSteps: [string, Action][], isUndone: boolean]>([
 });
 
 test('undoes only the messages that the actor changed', async () => {
-  const ownerAnsweredReferences = [await storeMessage(), await storeMessage()].sort();
-  const referenceAnsweredByRavi = await storeMessage();
+  const ownerAnsweredReferences = [await sendContact(), await sendContact()].sort();
+  const referenceAnsweredByRavi = await sendContact();
   const allReferences = [...ownerAnsweredReferences, referenceAnsweredByRavi];
   await applyMark('answer', [referenceAnsweredByRavi], { name: raviName, nowMs: 9_000 });
   const { changed: changedReferences, at: changeTimeMs } = await applyMark('answer', allReferences);
@@ -302,8 +285,8 @@ test('undoes only the messages that the actor changed', async () => {
 
 test('exports everything about a person as JSON: fields, notes, history, claim', async () => {
   const fields = { email: 'asha@example.com' };
-  const reference = await storeMessage(fields);
-  await storeMessage({ name: 'Another', email: 'another@example.com' });
+  const reference = await sendContact(fields);
+  await sendContact({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: raviName, nowMs: Date.now() });
   await applyMark('take', [reference]);
   const jsonPieces = await Array.fromAsync(exportJson(bindings, fields));
@@ -324,18 +307,15 @@ test('lists an unanswered message as expiring from a week before its removal', a
     ['Gone today', 60_000, null],
     ['Answered', 60_000, nowMs],
   ] as const) {
-    const reference = await storeMessage({ name: senderName });
+    const reference = await sendContact({ name: senderName });
     const deliveredMs = nowMs - retentionMs.delivered + timeToRemovalMs;
     await updateTable('messages', 'answered_at = ? WHERE reference = ?', answerTimeMs, reference);
-    await updateTable(
-      'deliveries',
-      'settled_at = ? WHERE message = (SELECT id FROM messages WHERE reference = ?)',
-      deliveredMs,
-      reference,
-    );
+    const deliverSql =
+      'settled_at = ? WHERE message = (SELECT id FROM messages WHERE reference = ?)';
+    await updateTable('deliveries', deliverSql, deliveredMs, reference);
   }
   harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
-  await storeMessage({ name: 'Waiting' });
+  await sendContact({ name: 'Waiting' });
   const { messages } = await listMessages(bindings, {}, { limit: 9 });
   expect(messages.filter(({ expires_at: expiryMs }) => expiryMs !== null)).toMatchObject([
     { fields: { name: 'Gone today' }, expires_at: nowMs + 60_000 },
@@ -350,15 +330,15 @@ test('lists an unanswered message as expiring from a week before its removal', a
 test('keeps weekly counts of removed messages, and the median time to an answer', async () => {
   advanceTime(0);
   for (const [messageIndex, answerDelayMinutes] of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91].entries()) {
-    const reference = await storeMessage({ service: 'webdesign' });
+    const reference = await sendContact({ service: 'webdesign' });
     const answerTimeMs = Date.now() + answerDelayMinutes * 60_000;
     await applyMark('answer', [reference], { name: ownerName, nowMs: answerTimeMs });
     const { answered: answeredCount, medianAnswer } = await readNumbers(bindings, Date.now());
     expect([answeredCount, medianAnswer !== null]).toEqual([messageIndex + 1, messageIndex === 9]);
   }
-  await storeMessage({ form: 'support', website: 'spam' });
+  await sendContact({ form: 'support', website: 'spam' });
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
-  const lastReference = await storeMessage({ form: 'support' });
+  const lastReference = await sendContact({ form: 'support' });
   await resendMessages(bindings, [lastReference], createActor());
   await harness.sweep();
   const deskNumbers = await readNumbers(bindings, Date.now());
@@ -373,10 +353,10 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
 });
 
 test('counts messages and names current problems in the overview', async () => {
-  const answeredReference = await storeMessage();
+  const answeredReference = await sendContact();
   harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
-  const openReference = await storeMessage();
-  await storeMessage({ website: 'spam' });
+  const openReference = await sendContact();
+  await sendContact({ website: 'spam' });
   await applyMark('answer', [answeredReference]);
   await harness.sweep();
   const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
@@ -388,7 +368,7 @@ test('counts messages and names current problems in the overview', async () => {
     lastSweep: aboutNow, lastHeartbeat: aboutNow,
   });
   await updateTable('deliveries', `status = 'failed' WHERE status = 'waiting'`);
-  await storeMessage();
+  await sendContact();
   advanceTime(alertAfterWaitMs + 1_000);
   const nowMs = Date.now();
   const signalsSql = `('turnstile', ${nowMs}, ${nowMs}), ('over', ${nowMs - dayMs}, ${nowMs})`;
@@ -449,13 +429,13 @@ test('the counts are those of the rows after any sequence of steps', async () =>
   let lastMark: [references: string[], time: number] = [[], 0];
   const receive = (errorCode?: string, website = '') => {
     harness.setMailService(() => (errorCode === undefined ? null : mailError(errorCode)));
-    return storeMessage({ email, website });
+    return sendContact({ email, website });
   };
   const mark = async (action: Action) => {
     lastMark = [references, (await applyMark(action, references)).at];
   };
-  const undo = ([changed, at] = lastMark) =>
-    undoMarks(bindings, changed, { name: ownerName, changedAtMs: at });
+  const undo = ([changed, changedAtMs] = lastMark) =>
+    undoMarks(bindings, changed, { name: ownerName, changedAtMs });
   const steps: (() => Promise<unknown>)[] = [
     () => receive(),
     () => receive('E_RECIPIENT_NOT_ALLOWED'),

@@ -91,10 +91,9 @@ test.each([
   await insertMessages(6, 3);
   const expectedErasure = { messages: 6, files: 3, filesLeft: 0, complete: true };
   expect(await eraseAllOfSender(faultyBindings)).toEqual(expectedErasure);
-  const eventCountStatement = DB.prepare(
-    `SELECT count(*) AS n FROM history WHERE event = 'erased'`,
-  );
-  expect([...(await countRowsAndFiles()), await eventCountStatement.first('n')]).toEqual([0, 0, 6]);
+  const countSql = `SELECT count(*) AS n FROM history WHERE event = 'erased'`;
+  const eventCount = await DB.prepare(countSql).first('n');
+  expect([...(await countRowsAndFiles()), eventCount]).toEqual([0, 0, 6]);
 });
 
 test('deletes no file when the database refuses an erasure or loses all responses, and resumes the erasure', async () => {

@@ -75,16 +75,9 @@ test('keeps only reference, time and actor of an erasure, for 180 days', async (
 });
 
 test('leaves no word of an erased person in any table or file, and every word of another', async () => {
-  const words = [
-    'Zubeida',
-    'zubeida@example.com',
-    '9123456780',
-    'Lighthouse',
-    'Foghorn',
-    'Lantern',
-  ];
-  const [name = '', email = '', phoneNumber = '', message = '', position = '', noteText = ''] =
-    words;
+  const [name, email, phoneNumber] = ['Zubeida', 'zubeida@example.com', '9123456780'] as const;
+  const [message, position, noteText] = ['Lighthouse', 'Foghorn', 'Lantern'] as const;
+  const words = [name, email, phoneNumber, message, position, noteText];
   simulateNetwork({ 'https://chat.example/hook': () => new Response('Foghorn', { status: 500 }) });
   const settings = { ACKNOWLEDGE: 'true', MESSAGE_WEBHOOK: 'https://chat.example/hook' };
   const sender = createHarness(settings);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createHarness, type Harness, siteUrl } from './harness.ts';
+import { createHarness, harness as currentHarness, type Harness, siteUrl } from './harness.ts';
 
 export const inquiry = {
   name: 'Asha Verma',
@@ -121,6 +121,11 @@ async function postAndExpectReference(harness: Harness, postRequest: Request): P
 
 export function sendInquiry(harness: Harness, fields: Fields = {}, headers?: Texts) {
   return postAndExpectReference(harness, jsonPost({ ...inquiry, ...fields }, headers));
+}
+
+/** Sends a message of its own each time. */
+export function sendContact(fields: Fields = {}): Promise<string> {
+  return sendInquiry(currentHarness, { ...contact, message: crypto.randomUUID(), ...fields });
 }
 
 export async function sendInquiries(harness: Harness, count: number): Promise<string[]> {

@@ -55,19 +55,11 @@ export async function insertMessages(
   ).all<{ id: number }>();
   const idsJson = JSON.stringify(results.map(({ id }) => id));
   if (delivery !== null) {
-    const deliveryColumns = {
-      status: `'delivered'`,
-      waiting_since: '1',
-      due_at: '1',
-      settled_at: '1',
-      ...delivery,
-    };
-    await bindings.DB.prepare(
-      `INSERT INTO deliveries (message, recipient, ${Object.keys(deliveryColumns)})
-       SELECT value, 'owner', ${Object.values(deliveryColumns)} FROM json_each(?)`,
-    )
-      .bind(idsJson)
-      .run();
+    const times = { waiting_since: '1', due_at: '1', settled_at: '1' };
+    const deliveryColumns = { status: `'delivered'`, ...times, ...delivery };
+    const sql = `INSERT INTO deliveries (message, recipient, ${Object.keys(deliveryColumns)})
+       SELECT value, 'owner', ${Object.values(deliveryColumns)} FROM json_each(?)`;
+    await bindings.DB.prepare(sql).bind(idsJson).run();
   }
   const { results: files } = await bindings.DB.prepare(
     `INSERT INTO files (message, position, key, name, type, size)
