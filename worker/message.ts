@@ -15,9 +15,7 @@ export const messageColumnSchemas = {
 };
 
 const storedFileSchema = v.object({
-  key: v.string(),
-  name: v.string(),
-  type: v.string(),
+  ...v.entriesFromList(['key', 'name', 'type'], v.string()),
   size: v.number(),
 });
 export type StoredFile = v.InferOutput<typeof storedFileSchema>;

@@ -32,37 +32,26 @@ async function sendWithoutMail(send: () => Promise<unknown>): Promise<void> {
   harness.setMailService(() => null);
 }
 
-test.each([0, 1])(
-  'retries after 30, 60 and 120 seconds, with random share %i',
-  async (randomShare) => {
-    vi.spyOn(Math, 'random').mockReturnValue(randomShare);
-    setTime(Date.now());
-    harness.setMailService((nthCall) => (nthCall <= 3 ? rateLimitError : null));
-    await sendInquiry(harness);
-    for (const [index, delayMs] of [30_000, 60_000, 120_000].entries()) {
-      const dueMs = Date.now() + delayMs * (1 + 0.2 * randomShare);
-      const waitingColumns = { status: 'waiting', due_at: dueMs, lease_token: null };
-      await expectRows({
-        ...waitingColumns,
-        attempts: index + 1,
-        last_error: 'E_RATE_LIMIT_EXCEEDED',
-      });
-      const attemptCounts = await runAroundLimit(dueMs, async (timeInMs) => {
-        setTime(timeInMs);
-        await harness.sweep();
-        return (await readRows())[0]?.attempts;
-      });
-      expect(attemptCounts).toEqual([index + 1, index + 2]);
-    }
-    expect(harness.mails).toHaveLength(1);
-    await expectRows({
-      status: 'delivered',
-      lease_token: null,
-      last_error: null,
-      settled_at: Date.now(),
+test.each([0, 1])('retries after 30, 60 and 120 seconds, with random share %i', async (share) => {
+  vi.spyOn(Math, 'random').mockReturnValue(share);
+  setTime(Date.now());
+  harness.setMailService((nthCall) => (nthCall <= 3 ? rateLimitError : null));
+  await sendInquiry(harness);
+  for (const [index, delayMs] of [30_000, 60_000, 120_000].entries()) {
+    const dueMs = Date.now() + delayMs * (1 + 0.2 * share);
+    const attempt = { attempts: index + 1, last_error: 'E_RATE_LIMIT_EXCEEDED' };
+    await expectRows({ status: 'waiting', due_at: dueMs, lease_token: null, ...attempt });
+    const attemptCounts = await runAroundLimit(dueMs, async (timeInMs) => {
+      setTime(timeInMs);
+      await harness.sweep();
+      return (await readRows())[0]?.attempts;
     });
-  },
-);
+    expect(attemptCounts).toEqual([index + 1, index + 2]);
+  }
+  expect(harness.mails).toHaveLength(1);
+  const settled = { status: 'delivered', settled_at: Date.now() };
+  await expectRows({ ...settled, lease_token: null, last_error: null });
+});
 
 test('retries for about a day, at least once in 72 minutes, and gives up at the 31st attempt', async () => {
   harness.setMailService(() => rateLimitError);
@@ -76,12 +65,8 @@ test('retries for about a day, at least once in 72 minutes, and gives up at the 
     setTime(Number(row?.due_at));
     await harness.sweep();
   }
-  await expectRows({
-    status: 'failed',
-    attempts: 31,
-    last_error: 'E_RATE_LIMIT_EXCEEDED',
-    settled_at: Date.now(),
-  });
+  const settled = { status: 'failed', settled_at: Date.now() };
+  await expectRows({ ...settled, attempts: 31, last_error: 'E_RATE_LIMIT_EXCEEDED' });
   expect((Date.now() - startMs) / hourMs).toBeGreaterThan(23);
   expect((Date.now() - startMs) / hourMs).toBeLessThan(30);
 });
@@ -89,15 +74,12 @@ test('retries for about a day, at least once in 72 minutes, and gives up at the 
 test.each([
   ['tries', 30, 1, { status: 'delivered', attempts: 31 }],
   ['gives up', 31, 0, { status: 'failed', last_error: 'interrupted' }],
-])(
-  '%s a row whose %i attempts were all interrupted',
-  async (_case, attempts, mailCount, columns) => {
-    await insertWaiting(1, { attempts: `${attempts}`, lease_token: `'gone'` });
-    await harness.sweep();
-    expect(harness.mails).toHaveLength(mailCount);
-    await expectRows(columns);
-  },
-);
+])('%s a row after %i interrupted attempts', async (_case, attempts, mailCount, columns) => {
+  await insertWaiting(1, { attempts: `${attempts}`, lease_token: `'gone'` });
+  await harness.sweep();
+  expect(harness.mails).toHaveLength(mailCount);
+  await expectRows(columns);
+});
 
 /** Lets the first mail take until `meanwhile` is done, and then fail or not. */
 function interruptFirstMail(meanwhile: () => Promise<unknown>, lateError: Error | null): void {
@@ -118,15 +100,15 @@ test.each([
   ['says to retry', rateLimitError],
   ['gives it up', refusalError],
 ])(
-  'a late outcome that %s changes nothing after the next attempt or a resend',
-  async (_case, lateError) => {
-    interruptFirstMail(() => harness.sweepAfter(leaseMs), lateError);
+  'a late outcome that %s changes nothing after a next attempt or resend',
+  async (_case, error) => {
+    interruptFirstMail(() => harness.sweepAfter(leaseMs), error);
     const reference = await sendInquiry(harness);
     expect(harness.mails[0]?.text).toContain(secondCopyNote);
     await expectRows({ status: 'delivered', attempts: 2, last_error: null });
 
     await updateTable('deliveries', `status = 'waiting', due_at = 0`);
-    interruptFirstMail(() => resendMessages(harness.env, [reference], createActor()), lateError);
+    interruptFirstMail(() => resendMessages(harness.env, [reference], createActor()), error);
     await harness.sweep();
     await expectRows({ status: 'waiting', attempts: 0, last_error: null });
     await harness.sweep();

@@ -7,11 +7,8 @@ import type { LimitedEnv } from '../outside-calls.ts';
 import { postAlert } from '../post-json.ts';
 import { recordLastSeenTime, reportIncident } from './incidents.ts';
 
-const timesSchema = v.object({
-  dailyRound: v.nullable(v.number()),
-  heartbeat: v.nullable(v.number()),
-  delivered: v.nullable(v.number()),
-});
+const timeNames = ['dailyRound', 'heartbeat', 'delivered'] as const;
+const timesSchema = v.object(v.entriesFromList(timeNames, v.nullable(v.number())));
 
 /** After a day without a mailed message, a short mail to the owner proves that mail works. */
 export async function checkMailAndDailyRound(env: LimitedEnv, nowMs: number): Promise<void> {

@@ -3,10 +3,8 @@ import type { AppContext } from '../app.ts';
 import { oldestWaitingSql } from '../desk/overview.ts';
 import { alertAfterWaitMs, sweepMissingAfterMs } from '../limits.ts';
 
-const timesSchema = v.object({
-  waiting_since: v.nullable(v.number()),
-  swept_at: v.nullable(v.number()),
-});
+const timeNames = ['waiting_since', 'swept_at'] as const;
+const timesSchema = v.object(v.entriesFromList(timeNames, v.nullable(v.number())));
 
 /** Reports whether a new message would be stored and delivered; reveals ages only, nothing about a message. */
 export async function checkHealth(ctx: AppContext) {

@@ -64,11 +64,8 @@ RETURNING message, recipient, attempts, maybe_delivered, (
   FROM messages WHERE id = message) AS content`;
 
 const claimedRowSchema = v.object({
-  message: v.number(),
-  recipient: v.string(),
-  attempts: v.number(),
-  maybe_delivered: v.number(),
-  content: v.string(),
+  ...v.entriesFromList(['message', 'attempts', 'maybe_delivered'], v.number()),
+  ...v.entriesFromList(['recipient', 'content'], v.string()),
 });
 
 const contentSchema = v.pipe(v.string(), v.parseJson(), deliveryContentSchema);

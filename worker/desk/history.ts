@@ -7,9 +7,7 @@ const eventSchema = v.object({
   id: v.number(),
   happened_at: v.number(),
   event: v.string(),
-  recipient: v.nullable(v.string()),
-  actor: v.nullable(v.string()),
-  detail: v.nullable(v.string()),
+  ...v.entriesFromList(['recipient', 'actor', 'detail'], v.nullable(v.string())),
 });
 
 export type HistoryEvent = Omit<v.InferOutput<typeof eventSchema>, 'reference'>;

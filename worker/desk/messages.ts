@@ -9,19 +9,14 @@ import {
   messagesWithDeliverySql,
 } from './filter.ts';
 
+const numberColumns = ['attempts', 'delivered_at', 'read_at', 'answered_at'] as const;
+const textColumns = ['spam_reason', 'last_error', 'taken_by', 'due_on', 'campaign'] as const;
 const columnSchemas = {
   ...messageColumnSchemas,
+  ...v.entriesFromList(numberColumns, v.nullable(v.number())),
+  ...v.entriesFromList(textColumns, v.nullable(v.string())),
   id: v.number(),
   status: v.picklist(messageStatuses),
-  spam_reason: v.nullable(v.string()),
-  last_error: v.nullable(v.string()),
-  attempts: v.nullable(v.number()),
-  delivered_at: v.nullable(v.number()),
-  read_at: v.nullable(v.number()),
-  answered_at: v.nullable(v.number()),
-  taken_by: v.nullable(v.string()),
-  due_on: v.nullable(v.string()),
-  campaign: v.nullable(v.string()),
   files: filesColumnSchema,
   noted: v.pipe(v.number(), v.toBoolean()),
 };

@@ -16,11 +16,8 @@ function findMondayMs(week: number): number {
 }
 
 const weekCountSchema = v.object({
-  week: v.number(),
   name: v.string(),
-  received: v.number(),
-  held: v.number(),
-  failed: v.number(),
+  ...v.entriesFromList(['week', 'received', 'held', 'failed'], v.number()),
 });
 const originSchema = v.object({
   kind: v.picklist(['page', 'service', 'source', 'campaign', 'country']),

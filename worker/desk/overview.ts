@@ -6,17 +6,11 @@ import type { DatabaseEnv } from './env.ts';
 import { findExpiringCutoffMs } from './expiry.ts';
 import { dueConditionSql, expiringConditionSql, messagesWithDeliverySql } from './filter.ts';
 
+const counts = ['open', 'waiting', 'failed', 'held', 'expiring', 'due'] as const;
+const times = ['oldestWaiting', 'lastDelivery', 'lastSweep', 'lastHeartbeat'] as const;
 const overviewSchema = v.object({
-  open: v.number(),
-  waiting: v.number(),
-  failed: v.number(),
-  held: v.number(),
-  expiring: v.number(),
-  due: v.number(),
-  oldestWaiting: v.nullable(v.number()),
-  lastDelivery: v.nullable(v.number()),
-  lastSweep: v.nullable(v.number()),
-  lastHeartbeat: v.nullable(v.number()),
+  ...v.entriesFromList(counts, v.number()),
+  ...v.entriesFromList(times, v.nullable(v.number())),
 });
 
 /** SQLite would choose an index that reads every waiting row. */
@@ -32,7 +26,7 @@ function readNames(rows: unknown[]): string[] {
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 export async function readOverview({ DB }: DatabaseEnv, nowMs: number) {
-  const [counts, incidents, people] = await Promise.all([
+  const [row, incidents, people] = await Promise.all([
     DB.prepare(
       `SELECT
          (SELECT messages FROM counts WHERE state = 'open') AS open,
@@ -56,7 +50,7 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number) {
       .all(),
     DB.prepare('SELECT name FROM people ORDER BY name').all(),
   ]);
-  const overview = v.parse(overviewSchema, counts);
+  const overview = v.parse(overviewSchema, row);
   const troubles = [
     nowMs - (overview.oldestWaiting ?? nowMs) >= alertAfterWaitMs && 'waiting',
     nowMs - (overview.lastSweep ?? 0) >= sweepMissingAfterMs && 'sweep-missing',

@@ -3,16 +3,10 @@ import * as v from 'valibot';
 import type { MeetingDay } from '../../src/shared/meeting-slots.ts';
 
 export const meetingSchema = v.object({
-  reference: v.string(),
-  name: v.string(),
-  email: v.string(),
+  ...v.entriesFromList(['reference', 'name', 'email', 'meeting_token'], v.string()),
+  ...v.entriesFromList(['received_at', 'meets_at', 'meets_until'], v.number()),
+  ...v.entriesFromList(['meeting_changed_at', 'cancelled_at'], v.nullable(v.number())),
   phone: v.nullable(v.string()),
-  received_at: v.number(),
-  meets_at: v.number(),
-  meets_until: v.number(),
-  meeting_token: v.string(),
-  meeting_changed_at: v.nullable(v.number()),
-  cancelled_at: v.nullable(v.number()),
 });
 export type Meeting = v.InferOutput<typeof meetingSchema>;
 
