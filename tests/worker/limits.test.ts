@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { countForDay } from '../../worker/guards/day-share.ts';
+import { countForDay } from '../../worker/guards/rate.ts';
 import { findBytes } from '../../worker/search-bytes.ts';
 import { exhaustedLimiter, interceptStatements } from './support/faulty.ts';
 import { createHarness, harness } from './support/harness.ts';

@@ -10,9 +10,11 @@ import { findFeed } from '../meeting/calendar.ts';
 import {
   buildCalendarFile,
   buildGoogleCalendarUrl,
+  buildMeetingPath,
+  buildOwnerEvent,
+  buildVisitorEvent,
   type CalendarEvent,
 } from '../meeting/calendar-file.ts';
-import { buildMeetingPath, buildOwnerEvent, buildVisitorEvent } from '../meeting/event.ts';
 import { listFreeDays } from '../meeting/slots.ts';
 import { changeMeeting, describeMeeting, findMeeting, listMeetings } from '../meeting/store.ts';
 import { localisePath, readLanguage } from '../office.ts';

@@ -1,8 +1,7 @@
 import type { Env } from '../env.ts';
 import { type Attachment, readStoredFile } from '../files.ts';
 import { readErrorKind } from '../log.ts';
-import { buildCalendarFile } from '../meeting/calendar-file.ts';
-import { buildOwnerEvent } from '../meeting/event.ts';
+import { buildCalendarFile, buildOwnerEvent } from '../meeting/calendar-file.ts';
 import { findMeeting } from '../meeting/store.ts';
 import { composeInquiryMail } from './compose-mail.ts';
 import { sendMail } from './mail.ts';

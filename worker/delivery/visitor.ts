@@ -6,7 +6,7 @@ import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { confirmationLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
-import { buildChangeLine } from '../meeting/event.ts';
+import { buildChangeLine } from '../meeting/calendar-file.ts';
 import { describeMeeting, findMeeting } from '../meeting/store.ts';
 import { findLanguage, office } from '../office.ts';
 import { composeConfirmation, plainAddressPattern } from './compose-mail.ts';

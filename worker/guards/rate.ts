@@ -1,4 +1,4 @@
-import { ratePeriodSeconds } from '../limits.ts';
+import { dayLimits, dayMs, ratePeriodSeconds } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { loopbackHosts } from './origin.ts';
@@ -30,7 +30,7 @@ export function createRateLimitRefusal(): Refusal {
 }
 
 /** IPv6 addresses count by their /64 and /48 networks, because one customer may use a whole network. */
-export function listNetworkKeys(request: Request): string[] {
+function listNetworkKeys(request: Request): string[] {
   const ipAddress = readClientIp(request);
   if (ipAddress.includes('.') || !ipAddress.includes(':')) {
     return [ipAddress.slice(ipAddress.lastIndexOf(':') + 1)];
@@ -44,4 +44,33 @@ export function listNetworkKeys(request: Request): string[] {
     Number.parseInt(group, 16).toString(16),
   );
   return [4, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
+}
+
+type Kind = Exclude<keyof typeof dayLimits.address, 'mailed'>;
+
+const countsByKey = new Map<string, number>();
+let countedDay = 0;
+
+/**
+ * Counts what an address sends in a day in the isolate's memory, so that no address is stored. It slows one
+ * sender down, not many addresses at once, and each isolate counts for itself; `days` limits all together.
+ */
+export function countForDay(kind: Kind, request: Request): number {
+  const today = Math.floor(Date.now() / dayMs);
+  if (today !== countedDay || countsByKey.size >= dayLimits.maxAddresses) {
+    countsByKey.clear();
+    countedDay = today;
+  }
+  const counts = listNetworkKeys(request).map((networkKey) => {
+    const key = `${kind} ${networkKey}`;
+    const count = (countsByKey.get(key) ?? 0) + 1;
+    countsByKey.set(key, count);
+    return count;
+  });
+  return Math.max(...counts);
+}
+
+export function createTooManyTodayRefusal(): Refusal {
+  const secondsLeft = Math.ceil((dayMs - (Date.now() % dayMs)) / 1_000);
+  return new Refusal(429, 'tooManyToday', { headers: { 'Retry-After': String(secondsLeft) } });
 }

@@ -6,8 +6,13 @@ import { readWebhooks } from '../delivery/webhook.ts';
 import { hasDesk } from '../desk-access.ts';
 import { hashToHex } from '../digest.ts';
 import { type PostedFile, storeFiles } from '../files.ts';
-import { countForDay, createTooManyTodayRefusal } from '../guards/day-share.ts';
-import { createRateLimitRefusal, isLoopback, isOverRate } from '../guards/rate.ts';
+import {
+  countForDay,
+  createRateLimitRefusal,
+  createTooManyTodayRefusal,
+  isLoopback,
+  isOverRate,
+} from '../guards/rate.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { findSpamReason } from '../guards/spam.ts';
 import { type TurnstileVerdict, verifyWithTurnstile } from '../guards/turnstile.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { TextField } from '../../components/Field';
-import type { DeskPerson } from '../api';
+import type { DeskPerson, SenderCounts } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { LinksToMessages } from '../LinksToMessages';
 import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
+import { useDesk } from '../useDesk';
 import { useFetch } from '../useFetch';
 import { ErasureReceipt } from './ErasureReceipt';
 import styles from './styles.module.css';
-import { useErase } from './useErase';
 
 export function PersonData({ email }: { email: string }) {
   const query = new URLSearchParams({ email });
@@ -49,6 +49,38 @@ export function PersonData({ email }: { email: string }) {
       )}
     </>
   );
+}
+
+/** A lost response may have erased data too, so at least the counts from before the request are reported. */
+function useErase(email: string, storedCounts: SenderCounts | undefined) {
+  const { sendChange } = useDesk();
+  const [countsBefore, setCountsBefore] = useState<SenderCounts>();
+  const [erased, setErased] = useState({ messages: 0, files: 0, filesLeft: 0 });
+
+  async function erase(typed: string) {
+    setCountsBefore(countsBefore ?? storedCounts);
+    for (let isComplete = false; !isComplete; ) {
+      const result = await sendChange({ do: 'erase', email, typed });
+      if (result === null) {
+        return;
+      }
+      const { messages = 0, files = 0, filesLeft = 0, complete = true } = result;
+      setErased((sum) => ({
+        messages: sum.messages + messages,
+        files: sum.files + files + filesLeft,
+        filesLeft: sum.filesLeft + filesLeft,
+      }));
+      isComplete = complete;
+    }
+  }
+
+  const isErased = countsBefore !== undefined && storedCounts?.messages === 0;
+  const erasedCounts = isErased && {
+    messages: Math.max(erased.messages, countsBefore.messages),
+    files: Math.max(erased.files, countsBefore.files),
+    filesLeft: erased.filesLeft,
+  };
+  return { erase, erasedCounts };
 }
 
 /** Enables the erase button only after the e-mail address is typed again. */

@@ -1,7 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { countForDay } from '../../../worker/guards/day-share.ts';
+import { countForDay } from '../../../worker/guards/rate.ts';
 import { resetHarness } from './harness.ts';
 import { simulateNetwork, unexpectedUrls } from './network.ts';
 import { listFileKeys } from './stores.ts';
