@@ -4,7 +4,7 @@ import type { AppContext } from '../app.ts';
 import { deliverMessages } from '../delivery/engine.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { createRateLimitRefusal, isOverRate } from '../guards/rate.ts';
-import { parseBody, readBody, wantsPage } from '../guards/request-body.ts';
+import { parseBody, readBody } from '../guards/request-body.ts';
 import { meetingLimits } from '../limits.ts';
 import { findFeed } from '../meeting/calendar.ts';
 import {
@@ -23,6 +23,7 @@ import { buildUncachedPage, readBuiltPage, removeScripts } from '../pages/built-
 import { buildPlainPage } from '../pages/plain-page.ts';
 import { fillSlotList, removeSlotPicker } from '../pages/slot-list.ts';
 import { describeRefusal, Refusal, requireFound } from '../refusal.ts';
+import { respondAccepted } from './responses.ts';
 
 export async function serveSlots(ctx: AppContext): Promise<Response> {
   return ctx.json({ days: await listFreeDays(ctx.env.DB) }, 200, { 'Cache-Control': 'no-store' });
@@ -48,11 +49,8 @@ export async function respondBooked(ctx: AppContext, reference: string): Promise
   const meeting = requireFound(await findMeeting(ctx.env.DB, 'reference', reference));
   const language = readLanguage(ctx);
   const page = buildMeetingPath(meeting, language);
-  if (wantsPage(ctx.req.raw)) {
-    return ctx.redirect(page, 303);
-  }
   const message = `${describeMeeting(meeting, language).summary} ${language.meeting.call}`;
-  return ctx.json({ message, reference, page });
+  return respondAccepted(ctx, { message, reference, page }, page);
 }
 
 function findMeetingOfLink(ctx: AppContext) {

@@ -7,7 +7,7 @@ import { findPostedFileProblem, type PostedFile, readPostedFiles } from '../file
 import { type PostedFields, wantsPage } from '../guards/request-body.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
-import { readLanguage } from '../office.ts';
+import { localisePath, readLanguage } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';
 import { respondBooked } from './meeting.ts';
 import { respondAccepted } from './responses.ts';
@@ -27,9 +27,11 @@ function receiveMessage(readFormName: (fields: PostedFields) => FormName | null)
     if (formName === 'meeting') {
       return respondBooked(ctx, reference);
     }
-    const { sent, applicationSent } = readLanguage(ctx).messages.results;
-    const text = formName === 'application' ? applicationSent : sent;
-    return respondAccepted(ctx, text, reference, formName);
+    const language = readLanguage(ctx);
+    const { sent, applicationSent } = language.messages.results;
+    const message = formName === 'application' ? applicationSent : sent;
+    const page = localisePath(language, `/sent/${reference}?form=${formName}`);
+    return respondAccepted(ctx, { message, reference }, page);
   };
 }
 

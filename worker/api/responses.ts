@@ -1,8 +1,7 @@
-import type { FormName } from '../../src/shared/forms.ts';
 import type { AppContext } from '../app.ts';
 import { wantsPage } from '../guards/request-body.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
-import { localisePath, readLanguage } from '../office.ts';
+import { readLanguage } from '../office.ts';
 import { buildProblemPage } from '../pages/problem-page.ts';
 import { describeRefusal, Refusal } from '../refusal.ts';
 
@@ -13,14 +12,9 @@ export function refuseOtherMethods(allowedMethods: string) {
     });
 }
 
-export function respondAccepted(
-  ctx: AppContext,
-  message: string,
-  reference: string,
-  formName: FormName,
-): Response {
-  const page = localisePath(readLanguage(ctx), `/sent/${reference}?form=${formName}`);
-  return wantsPage(ctx.req.raw) ? ctx.redirect(page, 303) : ctx.json({ message, reference });
+/** Without JavaScript, the browser goes to a page instead. */
+export function respondAccepted(ctx: AppContext, answer: object, page: string): Response {
+  return wantsPage(ctx.req.raw) ? ctx.redirect(page, 303) : ctx.json(answer);
 }
 
 export async function respondToError(error: Error, ctx: AppContext): Promise<Response> {
