@@ -7,21 +7,10 @@ import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
 import { readAllMessagePages, type StoredMessage } from './messages.ts';
 
+// biome-ignore format: side by side
 const columns = [
-  'reference',
-  'form',
-  'status',
-  'received_at',
-  'delivered_at',
-  'read_at',
-  'answered_at',
-  'taken_by',
-  'due_on',
-  'page',
-  'service',
-  'campaign',
-  'spam_reason',
-  'last_error',
+  'reference', 'form', 'status', 'received_at', 'delivered_at', 'read_at', 'answered_at', 'taken_by',
+  'due_on', 'page', 'service', 'campaign', 'spam_reason', 'last_error',
 ] as const;
 
 /** Every number in these columns is a time. */

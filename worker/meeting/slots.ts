@@ -26,16 +26,13 @@ export const buildIsBusySql = (start: string, self = '0') => `EXISTS (SELECT 1 F
 /** One query reads what is taken, without who took it. */
 export async function listFreeDays(db: Database): Promise<MeetingDay[]> {
   const nowMs = Date.now();
-  const sql = 'SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?';
-  const { results } = await db
-    .prepare(sql)
-    .bind(nowMs - dayMs)
-    .all();
+  const statement = db.prepare('SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?');
+  const { results } = await statement.bind(nowMs - dayMs).all();
   const busyTimes = v.parse(timesSchema, results);
   const isFree = (startMs: number) =>
-    busyTimes.every(
-      ({ starts_at, ends_at }) =>
-        startMs >= ends_at + pauseMs || startMs + meetingLengthMs + pauseMs <= starts_at,
+    !busyTimes.some(
+      (busy) =>
+        startMs < busy.ends_at + pauseMs && startMs + meetingLengthMs + pauseMs > busy.starts_at,
     );
   return listMeetingDays(rules, timeZone, nowMs).map((meetingDay) => ({
     ...meetingDay,

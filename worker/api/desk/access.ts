@@ -42,18 +42,8 @@ async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Res
   }
 }
 
-/** These errors prove a token invalid; after any other error its validity is unknown. */
-const tokenErrorClasses = [
-  errors.JOSEAlgNotAllowed,
-  errors.JOSENotSupported,
-  errors.JWSInvalid,
-  errors.JWSSignatureVerificationFailed,
-  errors.JWTInvalid,
-  errors.JWTExpired,
-  errors.JWTClaimValidationFailed,
-  errors.JWKSNoMatchingKey,
-  errors.JWKSMultipleMatchingKeys,
-];
+/** These errors say nothing about a token; every other error of jose proves it invalid. */
+const keyErrors = [errors.JWKSTimeout, errors.JWKSInvalid, errors.JWKInvalid];
 
 /** The required email address excludes service tokens. */
 const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
@@ -71,7 +61,7 @@ export async function verifyToken(token: string, { team, audience }: AccessSetti
     const claims = v.safeParse(claimsSchema, payload);
     return claims.success ? claims.output : 'refused';
   } catch (error) {
-    const isProvenInvalid = tokenErrorClasses.some((tokenError) => error instanceof tokenError);
-    return isProvenInvalid ? 'refused' : 'unreachable';
+    const isKeyError = keyErrors.some((keyError) => error instanceof keyError);
+    return error instanceof errors.JOSEError && !isKeyError ? 'refused' : 'unreachable';
   }
 }
