@@ -9,13 +9,9 @@ type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
 type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile' | 'flood';
 
 export async function recordLastSeenTime(db: Database, signal: Signal, seenAtMs: number) {
-  await db
-    .prepare(
-      `INSERT INTO signals (name, seen_at) VALUES (?1, ?2)
-       ON CONFLICT (name) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`,
-    )
-    .bind(signal, seenAtMs)
-    .run();
+  const sql = `INSERT INTO signals (name, seen_at) VALUES (?1, ?2)
+    ON CONFLICT (name) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)`;
+  await db.prepare(sql).bind(signal, seenAtMs).run();
 }
 
 /** Alerts the owner once a day while an incident lasts; retries soon when the alert cannot be posted. */
@@ -25,21 +21,18 @@ export async function reportIncident(
   text: string,
   nowMs: number,
 ): Promise<void> {
-  const dueRow = await env.DB.prepare(
-    `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
-     ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
-     RETURNING name`,
-  )
-    .bind(incident, nowMs, nowMs + alertLeaseMs)
-    .first();
+  const dueSql = `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
+    ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
+    RETURNING name`;
+  const statement = env.DB.prepare(dueSql).bind(incident, nowMs, nowMs + alertLeaseMs);
+  const dueRow = await statement.first();
   if (dueRow === null) {
     return;
   }
   logProblem('incident', { incident });
   if (await postAlert(env, text)) {
     const sql = 'UPDATE signals SET silent_until = ?2 WHERE name = ?1';
-    await env.DB.prepare(sql)
-      .bind(incident, nowMs + repeatAlertAfterMs)
-      .run();
+    const statement = env.DB.prepare(sql).bind(incident, nowMs + repeatAlertAfterMs);
+    await statement.run();
   }
 }

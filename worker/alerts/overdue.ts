@@ -15,12 +15,9 @@ type AlertRow = v.InferOutput<typeof alertRowSchema>;
 /** Raises one alert for all rows that need it; if the post fails, a sweep retries it after the lease. */
 export async function postDueAlerts(env: LimitedEnv, nowMs: number): Promise<void> {
   const leaseEndMs = nowMs + alertLeaseMs;
-  const { results } = await env.DB.prepare(
-    `UPDATE deliveries SET alert_at = ?2 WHERE alert_at <= ?1
-     RETURNING status, last_error, (SELECT reference FROM messages WHERE id = message) AS reference`,
-  )
-    .bind(nowMs, leaseEndMs)
-    .all();
+  const sql = `UPDATE deliveries SET alert_at = ?2 WHERE alert_at <= ?1
+    RETURNING status, last_error, (SELECT reference FROM messages WHERE id = message) AS reference`;
+  const { results } = await env.DB.prepare(sql).bind(nowMs, leaseEndMs).all();
   const rows = v.parse(v.array(alertRowSchema), results);
   if (rows.length > 0 && (await postAlertOfRows(env, rows))) {
     // Skips rows that have changed in the meantime.

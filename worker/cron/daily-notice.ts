@@ -90,15 +90,13 @@ async function findNewlyHeld({ DB }: Env): Promise<string[]> {
 /** Finds messages that no notice has named, or that somebody has changed since the last notice. */
 async function findExpiring({ DB }: Env, nowMs: number): Promise<string[]> {
   const cutoffMs = findExpiringCutoffMs(nowMs);
-  const { results } = await DB.prepare(
-    `SELECT reference FROM messages JOIN deliveries ON message = id AND recipient = 'owner'
-     WHERE status = 'delivered' AND held_at IS NULL AND answered_at IS NULL AND settled_at < ?1
-       AND (settled_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
-         OR acted_at >= (SELECT seen_at FROM signals WHERE name = 'expiry-notice') + ?2)
-     ORDER BY settled_at`,
-  )
-    .bind(cutoffMs, nowMs - cutoffMs)
-    .all();
+  const sql = `SELECT reference FROM messages JOIN deliveries ON message = id AND recipient = 'owner'
+    WHERE status = 'delivered' AND held_at IS NULL AND answered_at IS NULL AND settled_at < ?1
+      AND (settled_at >= coalesce((SELECT seen_at FROM signals WHERE name = 'expiry-notice'), 0)
+        OR acted_at >= (SELECT seen_at FROM signals WHERE name = 'expiry-notice') + ?2)
+    ORDER BY settled_at`;
+  const statement = DB.prepare(sql).bind(cutoffMs, nowMs - cutoffMs);
+  const { results } = await statement.all();
   return readReferencesFromRows(results);
 }
 
@@ -106,11 +104,9 @@ const dueRowsSchema = v.array(v.object({ reference: v.string(), name: v.nullable
 
 /** The notice comes in the evening or at night, so it names what is due half a day later. */
 async function findDue({ DB }: Env, nowMs: number): Promise<string[]> {
-  const { results } = await DB.prepare(
-    `SELECT reference, fields ->> 'name' AS name FROM messages WHERE ${dueConditionSql} ORDER BY due_on`,
-  )
-    .bind(readOfficeDay(nowMs + dayMs / 2))
-    .all();
+  const sql = `SELECT reference, fields ->> 'name' AS name FROM messages WHERE ${dueConditionSql} ORDER BY due_on`;
+  const statement = DB.prepare(sql).bind(readOfficeDay(nowMs + dayMs / 2));
+  const { results } = await statement.all();
   return v.parse(dueRowsSchema, results).map(({ reference, name }) => `${name} (${reference})`);
 }
 

@@ -55,15 +55,13 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
   const { lifetime, perDomain, perDay } = confirmationLimits;
   const nowMs = Date.now();
   const hashes = [await hashToHex(mailbox), domain && (await hashToHex(domain))];
-  return DB.prepare(
-    `INSERT INTO confirmations (mailbox_hash, domain_hash, sent_at) SELECT ?1, ?2, ?3
-     WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE mailbox_hash = ?1 AND sent_at > ?4)
-       AND (SELECT count(*) FROM confirmations WHERE domain_hash = ?2 AND sent_at > ?4) < ?5
-       AND (SELECT count(*) FROM confirmations WHERE sent_at > ?4) < ?6
-     RETURNING id`,
-  )
-    .bind(...hashes, nowMs, nowMs - lifetime, perDomain, perDay)
-    .first<number>('id');
+  const sql = `INSERT INTO confirmations (mailbox_hash, domain_hash, sent_at) SELECT ?1, ?2, ?3
+    WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE mailbox_hash = ?1 AND sent_at > ?4)
+      AND (SELECT count(*) FROM confirmations WHERE domain_hash = ?2 AND sent_at > ?4) < ?5
+      AND (SELECT count(*) FROM confirmations WHERE sent_at > ?4) < ?6
+    RETURNING id`;
+  const statement = DB.prepare(sql).bind(...hashes, nowMs, nowMs - lifetime, perDomain, perDay);
+  return statement.first<number>('id');
 }
 
 export async function removeOldConfirmations({ DB }: Env, nowMs: number): Promise<void> {

@@ -13,12 +13,9 @@ const eventSchema = v.object({
 export type HistoryEvent = Omit<v.InferOutput<typeof eventSchema>, 'reference'>;
 
 export async function readHistories({ DB }: DatabaseEnv, references: string[]) {
-  const { results } = await DB.prepare(
-    `SELECT reference, id, happened_at, event, recipient, actor, detail FROM history
-     WHERE reference IN (SELECT value FROM json_each(?)) AND happened_at > 0 ORDER BY happened_at, id`,
-  )
-    .bind(JSON.stringify(references))
-    .all();
+  const sql = `SELECT reference, id, happened_at, event, recipient, actor, detail FROM history
+    WHERE reference IN (SELECT value FROM json_each(?)) AND happened_at > 0 ORDER BY happened_at, id`;
+  const { results } = await DB.prepare(sql).bind(JSON.stringify(references)).all();
   return Map.groupBy(v.parse(v.array(eventSchema), results), ({ reference }) => reference);
 }
 
@@ -37,12 +34,9 @@ export async function addNote(
   noteText: string,
   { name, nowMs }: Actor,
 ): Promise<number | null> {
-  return DB.prepare(
-    `INSERT INTO history (reference, happened_at, event, actor, detail)
-     SELECT reference, ?2, 'note', ?3, ?4 FROM messages WHERE reference = ?1 RETURNING id`,
-  )
-    .bind(reference, nowMs, name, noteText)
-    .first<number>('id');
+  const sql = `INSERT INTO history (reference, happened_at, event, actor, detail)
+    SELECT reference, ?2, 'note', ?3, ?4 FROM messages WHERE reference = ?1 RETURNING id`;
+  return DB.prepare(sql).bind(reference, nowMs, name, noteText).first<number>('id');
 }
 
 /** A hidden note has a negative time, so that the owner can restore it until the daily round removes it. */
@@ -52,11 +46,8 @@ export async function setNoteHidden(
   noteId: number,
   shouldHide: boolean,
 ): Promise<boolean> {
-  const changedRow = await DB.prepare(
-    `UPDATE history SET happened_at = -happened_at WHERE reference = ?1 AND id = ?2 AND event = 'note'
-       AND (happened_at > 0) = ?3 RETURNING id`,
-  )
-    .bind(reference, noteId, Number(shouldHide))
-    .first();
+  const sql = `UPDATE history SET happened_at = -happened_at WHERE reference = ?1 AND id = ?2 AND event = 'note'
+    AND (happened_at > 0) = ?3 RETURNING id`;
+  const changedRow = await DB.prepare(sql).bind(reference, noteId, Number(shouldHide)).first();
   return changedRow !== null;
 }

@@ -35,12 +35,10 @@ export async function markMessages(
   ...value: (string | null)[]
 ) {
   const [setSql, whereSql] = sqlByAction[action];
-  const { results } = await DB.prepare(
-    `UPDATE messages SET ${setSql}
-     WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
-  )
-    .bind(nowMs, name, JSON.stringify(references), ...value)
-    .all();
+  const sql = `UPDATE messages SET ${setSql}
+    WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`;
+  const statement = DB.prepare(sql).bind(nowMs, name, JSON.stringify(references), ...value);
+  const { results } = await statement.all();
   return { changed: readReferencesFromRows(results), at: nowMs };
 }
 

@@ -45,14 +45,12 @@ async function readMessagePage(
 ) {
   const { whereSql, values } = buildSqlCondition(filter);
   const [operator, order] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
-  const { results } = await DB.prepare(
-    `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${order}) AS page_length FROM (
-       ${selectMessagesSql}
-       WHERE ${whereSql} AND messages.id ${operator} ? ORDER BY messages.id ${order} LIMIT ?))
-     WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${order}`,
-  )
-    .bind(...values, start, limit)
-    .all();
+  const sql = `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${order}) AS page_length FROM (
+      ${selectMessagesSql}
+      WHERE ${whereSql} AND messages.id ${operator} ? ORDER BY messages.id ${order} LIMIT ?))
+    WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${order}`;
+  const statement = DB.prepare(sql).bind(...values, start, limit);
+  const { results } = await statement.all();
   return v.parse(v.array(messageSchema), results);
 }
 

@@ -39,12 +39,9 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
   const lastWeek = Math.floor((nowMs + mondayOffsetMs) / weekMs);
   const firstWeek = lastWeek - reportedWeekCount + 1;
   const readWeekCounts = async (countsSql: string) => {
-    const { results } = await DB.prepare(
-      `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
-       FROM (${countsSql}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`,
-    )
-      .bind(firstWeek)
-      .all();
+    const sql = `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
+      FROM (${countsSql}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`;
+    const { results } = await DB.prepare(sql).bind(firstWeek).all();
     return v.parse(v.array(weekCountSchema), results);
   };
   const [traffic, forms, services, firstDay, middle] = await Promise.all([
@@ -60,9 +57,8 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
   ]);
   const earliestMs = findMondayMs(lastWeek - comparedWeekCount + 1);
   const since = firstDay && Math.max(firstDay * dayMs, earliestMs);
-  const { results } = await DB.prepare(originsSql)
-    .bind((since ?? nowMs) / dayMs, since ?? nowMs)
-    .all();
+  const statement = DB.prepare(originsSql).bind((since ?? nowMs) / dayMs, since ?? nowMs);
+  const { results } = await statement.all();
   return {
     /** The Mondays of the reported weeks, in milliseconds since 1970. */
     weeks: Array.from({ length: reportedWeekCount }, (_, index) => findMondayMs(firstWeek + index)),

@@ -68,10 +68,7 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number) {
 
 /** Writes at most once a day, because an open desk asks each minute. */
 export async function rememberPerson({ DB }: DatabaseEnv, name: string, nowMs: number) {
-  await DB.prepare(
-    `INSERT INTO people VALUES (?1, ?2)
-     ON CONFLICT (name) DO UPDATE SET seen_at = ?2 WHERE seen_at < ?2 - ${dayMs}`,
-  )
-    .bind(name, nowMs)
-    .run();
+  const sql = `INSERT INTO people VALUES (?1, ?2)
+    ON CONFLICT (name) DO UPDATE SET seen_at = ?2 WHERE seen_at < ?2 - ${dayMs}`;
+  await DB.prepare(sql).bind(name, nowMs).run();
 }

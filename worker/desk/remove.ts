@@ -66,20 +66,14 @@ async function removeInRounds(
 ): Promise<Removal> {
   const removal: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (let round = 0; round < removalLimits.rounds && !removal.complete; round += 1) {
-    const found = await DB.prepare(
-      `SELECT reference, ${filesColumnSql} AS files FROM messages WHERE ${whereSql} LIMIT ?`,
-    )
-      .bind(...values, removalLimits.batch)
-      .all();
+    const findSql = `SELECT reference, ${filesColumnSql} AS files FROM messages WHERE ${whereSql} LIMIT ?`;
+    const find = DB.prepare(findSql).bind(...values, removalLimits.batch);
+    const found = await find.all();
     const foundRows = v.parse(messageRowsSchema, found.results);
-    const deleted = await retry(() =>
-      DB.prepare(
-        `DELETE FROM messages WHERE reference IN (SELECT value FROM json_each(?)) AND (${whereSql})
-         RETURNING reference`,
-      )
-        .bind(toReferencesJson(foundRows), ...values)
-        .all(),
-    );
+    const deleteSql = `DELETE FROM messages
+      WHERE reference IN (SELECT value FROM json_each(?)) AND (${whereSql}) RETURNING reference`;
+    const remove = DB.prepare(deleteSql).bind(toReferencesJson(foundRows), ...values);
+    const deleted = await retry(() => remove.all());
     const deletedReferences = readReferencesFromRows(deleted.results);
     // A message that somebody resends during a removal by age stays.
     const rows = foundRows.filter((row) => actor || deletedReferences.includes(row.reference));
@@ -97,15 +91,11 @@ async function removeInRounds(
 
 /** Records erased references, so that the owner can prove the erasure; a reference is no personal data. */
 async function recordErasure(DB: DeskEnv['DB'], referencesJson: string, actor: Actor) {
-  await retry(() =>
-    DB.prepare(
-      `INSERT INTO history (reference, happened_at, event, actor)
-       SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
-       WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`,
-    )
-      .bind(referencesJson, actor.nowMs, actor.name)
-      .run(),
-  );
+  const sql = `INSERT INTO history (reference, happened_at, event, actor)
+    SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
+    WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`;
+  const statement = DB.prepare(sql).bind(referencesJson, actor.nowMs, actor.name);
+  await retry(() => statement.run());
 }
 
 /** The round for files without a message removes what is left. */
@@ -130,13 +120,10 @@ const senderCountsSchema = v.object({
 export type SenderCounts = v.InferOutput<typeof senderCountsSchema>;
 
 export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Promise<SenderCounts> {
-  const row = await DB.prepare(
-    `SELECT count(*) AS messages, coalesce(sum((SELECT count(*) FROM files WHERE message = messages.id)), 0) AS files,
-       EXISTS (SELECT 1 FROM spam_senders WHERE email = ?1) AS isSpamSender
-     FROM messages WHERE email = ?1`,
-  )
-    .bind(email.toLowerCase())
-    .first();
+  const sql = `SELECT count(*) AS messages, coalesce(sum((SELECT count(*) FROM files WHERE message = messages.id)), 0) AS files,
+      EXISTS (SELECT 1 FROM spam_senders WHERE email = ?1) AS isSpamSender
+    FROM messages WHERE email = ?1`;
+  const row = await DB.prepare(sql).bind(email.toLowerCase()).first();
   return v.parse(senderCountsSchema, row);
 }
 

@@ -80,21 +80,17 @@ export async function changeMeeting(
   const meets_until = startMs === null ? meeting.meets_until : startMs + meetingLengthMs;
   const cancelled_at = startMs === null ? nowMs : null;
   const { summary } = describeMeeting({ meets_at, meets_until, cancelled_at });
+  const updateSql = `UPDATE messages SET meets_at = ?3, meets_until = ?4, cancelled_at = ?5, meeting_changed_at = ?2,
+      fields = json_set(fields, '$.slot', ?6),
+      acted_by = coalesce(?7, acted_by), acted_at = iif(?7 IS NULL, acted_at, ?2)
+    WHERE reference = ?1 AND cancelled_at IS NULL AND meets_at > ?2
+      AND (?5 IS NOT NULL OR meets_at <> ?3 AND NOT ${buildIsBusySql('?3', 'messages.id')})`;
   const update = db
-    .prepare(
-      `UPDATE messages SET meets_at = ?3, meets_until = ?4, cancelled_at = ?5, meeting_changed_at = ?2,
-         fields = json_set(fields, '$.slot', ?6),
-         acted_by = coalesce(?7, acted_by), acted_at = iif(?7 IS NULL, acted_at, ?2)
-       WHERE reference = ?1 AND cancelled_at IS NULL AND meets_at > ?2
-         AND (?5 IS NOT NULL OR meets_at <> ?3 AND NOT ${buildIsBusySql('?3', 'messages.id')})`,
-    )
+    .prepare(updateSql)
     .bind(meeting.reference, nowMs, meets_at, meets_until, cancelled_at, summary, actor);
-  const notifyOwner = db
-    .prepare(
-      `${waitAgainSql} WHERE recipient = 'owner' AND message IN (
-         SELECT id FROM messages WHERE reference = ?2 AND meeting_changed_at = ?1)`,
-    )
-    .bind(nowMs, meeting.reference);
+  const notifySql = `${waitAgainSql} WHERE recipient = 'owner' AND message IN (
+    SELECT id FROM messages WHERE reference = ?2 AND meeting_changed_at = ?1)`;
+  const notifyOwner = db.prepare(notifySql).bind(nowMs, meeting.reference);
   await retry(() => db.batch(actor === null ? [update, notifyOwner] : [update]));
   const changed = await findMeeting(db, 'reference', meeting.reference);
   const isCancelled = changed?.cancelled_at !== null;

@@ -51,17 +51,15 @@ function addView(kind: ViewTally['kind'], name: string, source: string | null): 
 /** The write is not retried, because a write with a lost response would count twice. */
 export async function writeViewCounts(db: Database, tallies: ViewTally[], nowMs: number) {
   const sql = `INSERT INTO views (kind, day, name, views, visits, written)
-     SELECT value ->> 'kind', ?2, value ->> 'name', value ->> 'views', value ->> 'visits',
-       iif(value ->> 'kind' = 'day', json_array_length(?1), 0)
-     FROM json_each(?1)
-     WHERE coalesce((SELECT written FROM views WHERE kind = 'day' AND day = ?2 AND name = ''), 0) < ?3
-     ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
-       visits = visits + excluded.visits, written = written + excluded.written`;
+    SELECT value ->> 'kind', ?2, value ->> 'name', value ->> 'views', value ->> 'visits',
+      iif(value ->> 'kind' = 'day', json_array_length(?1), 0)
+    FROM json_each(?1)
+    WHERE coalesce((SELECT written FROM views WHERE kind = 'day' AND day = ?2 AND name = ''), 0) < ?3
+    ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
+      visits = visits + excluded.visits, written = written + excluded.written`;
   const values = [JSON.stringify(tallies), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay];
-  await db
-    .prepare(sql)
-    .bind(...values)
-    .run();
+  const statement = db.prepare(sql).bind(...values);
+  await statement.run();
 }
 
 export async function removeOldViews({ DB }: Env, nowMs: number): Promise<void> {

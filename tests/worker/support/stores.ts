@@ -61,11 +61,10 @@ export async function insertMessages(
        SELECT value, 'owner', ${Object.values(deliveryColumns)} FROM json_each(?)`;
     await bindings.DB.prepare(sql).bind(idsJson).run();
   }
-  const { results: files } = await bindings.DB.prepare(
-    `INSERT INTO files (message, position, key, name, type, size)
+  const filesSql = `INSERT INTO files (message, position, key, name, type, size)
      SELECT message, 0, ${fileKeySql}, 'cv.pdf', 'application/pdf', 1
-     FROM (SELECT value AS message, key + 1 AS n FROM json_each(?)) WHERE (${fileKeySql}) IS NOT NULL RETURNING key`,
-  )
+     FROM (SELECT value AS message, key + 1 AS n FROM json_each(?)) WHERE (${fileKeySql}) IS NOT NULL RETURNING key`;
+  const { results: files } = await bindings.DB.prepare(filesSql)
     .bind(idsJson)
     .all<{ key: string }>();
   return files.map(({ key }) => key);
