@@ -52,17 +52,13 @@ function isUploadedFile(value: unknown): value is File {
   return value instanceof File && (value.size > 0 || value.name !== '');
 }
 
-export function findPostedFileProblem(
-  rules: FileRules,
-  files: PostedFile[],
-  messages: FileMessages,
-): string | null {
+export function findPostedFileProblem(rules: FileRules, files: PostedFile[], texts: FileMessages) {
   const misnamed = files.find(
     (file) => !hasSignature(findFileKind(file.name) ?? 'pdf', file.bytes),
   );
   return (
-    findFileProblem(rules, files, messages) ??
-    (misnamed ? nameProblem(messages.wrongContent, misnamed.name, rules.maxCount) : null)
+    findFileProblem(rules, files, texts) ??
+    (misnamed ? nameProblem(texts.wrongContent, misnamed.name, rules.maxCount) : null)
   );
 }
 
@@ -95,10 +91,8 @@ async function storeFile(bucket: Bucket, { name, bytes }: PostedFile): Promise<S
 }
 
 /** Returns null when the file is gone. */
-export async function readStoredFile(
-  bucket: Pick<Bucket, 'get'>,
-  { key, name, type }: StoredFile,
-): Promise<Attachment | null> {
+export async function readStoredFile(bucket: Pick<Bucket, 'get'>, file: StoredFile) {
+  const { key, name, type } = file;
   const object = await bucket.get(key);
   return object && { name, type, content: await withTimeout(object.arrayBuffer()) };
 }

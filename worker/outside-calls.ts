@@ -2,12 +2,10 @@ import type { Env } from './env.ts';
 import { callLimits } from './limits.ts';
 
 /** Rejects when the call takes too long; the call itself goes on, so its outcome is unknown. */
-export async function withTimeout<Result>(
-  call: Promise<Result>,
-  timeoutMs: number = callLimits.timeoutMs,
-): Promise<Result> {
+export async function withTimeout<Result>(call: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timeoutId = setTimeout(() => reject(new Error('The call timed out.')), timeoutMs);
+  const giveUp = () => reject(new Error('The call timed out.'));
+  const timeoutId = setTimeout(giveUp, callLimits.timeoutMs);
   try {
     return await Promise.race([call, promise]);
   } finally {

@@ -3,18 +3,14 @@ import { logEvent, logProblem, readErrorKind } from './log.ts';
 import type { LimitedEnv } from './outside-calls.ts';
 
 /** Returns true without an alert webhook, because the log already has the alert. */
-export async function postAlert(
-  env: LimitedEnv,
-  alertText: string,
-  alertDetails: Record<string, unknown> = {},
-): Promise<boolean> {
+export async function postAlert(env: LimitedEnv, text: string, details: object = {}) {
   if (!env.ALERT_WEBHOOK) {
     return true;
   }
   try {
     // Slack reads `text`, Discord reads `content`.
-    const alertBody = { text: alertText, content: alertText, ...alertDetails };
-    await postJson(env, env.ALERT_WEBHOOK, JSON.stringify(alertBody));
+    const body = JSON.stringify({ text, content: text, ...details });
+    await postJson(env, env.ALERT_WEBHOOK, body);
     logEvent('alerted');
     return true;
   } catch (error) {
@@ -24,18 +20,13 @@ export async function postAlert(
 }
 
 /** Throws on a timeout or an error status. */
-export async function postJson(
-  env: LimitedEnv,
-  webhookUrl: string,
-  jsonBody: string,
-  requestInit: RequestInit = {},
-): Promise<void> {
+export async function postJson(env: LimitedEnv, url: string, body: string, init: RequestInit = {}) {
   env.countCall();
-  const response = await fetch(webhookUrl, {
+  const response = await fetch(url, {
     method: 'POST',
-    ...requestInit,
-    headers: { 'Content-Type': 'application/json', ...requestInit.headers },
-    body: jsonBody,
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+    body,
     signal: AbortSignal.timeout(callLimits.timeoutMs),
   });
   await response.body?.cancel();

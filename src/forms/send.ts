@@ -41,20 +41,16 @@ export async function postForm(
 }
 
 /** Only XMLHttpRequest tells how much is sent. */
-function postWithProgress(
-  actionUrl: string,
-  formData: FormData,
-  reportProgress: ReportProgress,
-): Promise<Response> {
+function postWithProgress(url: string, body: FormData, report: ReportProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', actionUrl);
+    request.open('POST', url);
     request.timeout = timeoutsMs.withFiles;
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = reject;
     request.ontimeout = reject;
-    request.upload.onprogress = ({ loaded, total }) => reportProgress(loaded / total);
-    request.send(formData);
+    request.upload.onprogress = ({ loaded, total }) => report(loaded / total);
+    request.send(body);
   });
 }
 

@@ -12,17 +12,13 @@ export function decodeSigningKey(signingSecret: string): Uint8Array<ArrayBuffer>
 }
 
 /** Retries use the same id, so that receivers can ignore duplicates. */
-export async function buildSignedHeaders(
-  signingSecret: string | undefined,
-  reference: string,
-  body: string,
-): Promise<Record<string, string>> {
+export async function buildSignedHeaders(secret: string, reference: string, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const unsignedHeaders = { 'webhook-id': reference, 'webhook-timestamp': timestamp };
-  if (!signingSecret) {
+  if (!secret) {
     return unsignedHeaders;
   }
-  const keyBytes = decodeSigningKey(signingSecret);
+  const keyBytes = decodeSigningKey(secret);
   if (keyBytes === null) {
     throw Object.assign(new Error(), { code: 'unusable-secret' });
   }

@@ -71,7 +71,7 @@ async function postDelivery(env: LimitedEnv, url: string, delivery: Delivery): P
       data: { reference, form, service, page, deskUrl, fields },
     },
   );
-  const secret = env.MESSAGE_WEBHOOK_SECRET;
+  const secret = env.MESSAGE_WEBHOOK_SECRET ?? '';
   const headers = chatPost ? {} : await buildSignedHeaders(secret, reference, body);
   // A redirect could lead to an address that the owner never chose.
   await postJson(env, url, body, { headers, redirect: 'manual' });

@@ -28,15 +28,10 @@ export interface Actor {
   nowMs: number;
 }
 
-export async function addNote(
-  { DB }: DatabaseEnv,
-  reference: string,
-  noteText: string,
-  { name, nowMs }: Actor,
-): Promise<number | null> {
+export function addNote({ DB }: DatabaseEnv, reference: string, text: string, actor: Actor) {
   const sql = `INSERT INTO history (reference, happened_at, event, actor, detail)
     SELECT reference, ?2, 'note', ?3, ?4 FROM messages WHERE reference = ?1 RETURNING id`;
-  return DB.prepare(sql).bind(reference, nowMs, name, noteText).first<number>('id');
+  return DB.prepare(sql).bind(reference, actor.nowMs, actor.name, text).first<number>('id');
 }
 
 /** A hidden note has a negative time, so that the owner can restore it until the daily round removes it. */

@@ -24,7 +24,7 @@ async function resend(
   { DB }: DatabaseEnv,
   whereSql: string,
   { name, nowMs }: Actor,
-  thirdValue: string,
+  value: string,
 ) {
   const statements = [
     `UPDATE messages SET acted_by = ?2, acted_at = ?1
@@ -32,17 +32,14 @@ async function resend(
     `${waitAgainSql} WHERE recipient = 'owner' AND message IN (
        SELECT id FROM messages WHERE held_at IS NULL AND acted_at = ?1 AND acted_by = ?2 AND ${whereSql})`,
   ];
-  const values = [nowMs, name, thirdValue];
+  const values = [nowMs, name, value];
   const [acted] = await DB.batch(statements.map((sql) => DB.prepare(sql).bind(...values)));
   return readReferencesFromRows(acted?.results ?? []);
 }
 
 /** A released message is delivered to the owner alone, unless it was delivered before it was marked as spam. */
-export async function releaseMessages(
-  { DB }: DatabaseEnv,
-  references: string[],
-  { name, nowMs }: Actor,
-): Promise<string[]> {
+export async function releaseMessages({ DB }: DatabaseEnv, references: string[], actor: Actor) {
+  const { name, nowMs } = actor;
   const referencesJson = JSON.stringify(references);
   const heldSql = 'held_at IS NOT NULL AND reference IN (SELECT value FROM json_each(?2))';
   const [, released] = await DB.batch([

@@ -30,7 +30,6 @@ import {
   findSubmission,
   hasEnoughMeetings,
   insertOrFindMessage,
-  type StoreResult,
 } from './store.ts';
 
 type ValidPost = Pick<ValidMessage, 'formName' | 'fieldValues'> & { files: PostedFile[] };
@@ -135,17 +134,17 @@ async function takeShareOfDay({ env, req, executionCtx }: AppContext, hasFile: b
 
 /** A Turnstile token passes only once, and the slot of a booked meeting is offered no more. */
 async function findEarlierSubmission(
-  ctx: AppContext,
-  validMessage: ValidMessage,
+  { env }: AppContext,
+  message: ValidMessage,
   isSlotRefused: boolean,
-): Promise<string | null> {
-  if (!ctx.env.TURNSTILE_SECRET && !isSlotRefused) {
+) {
+  if (!env.TURNSTILE_SECRET && !isSlotRefused) {
     return null;
   }
   try {
-    const reference = await findSubmission(ctx.env.DB, validMessage, Date.now());
+    const reference = await findSubmission(env.DB, message, Date.now());
     if (reference !== null) {
-      logEvent('repeated', { reference, form: validMessage.formName });
+      logEvent('repeated', { reference, form: message.formName });
     }
     return reference;
   } catch (error) {
@@ -184,7 +183,7 @@ function reportFailingTurnstile(env: LimitedEnv): Promise<void> {
 }
 
 /** Only the insert decides the response; the sweep delivers what this request does not. */
-async function insertAndDeliver(ctx: AppContext, message: NewMessage): Promise<StoreResult> {
+async function insertAndDeliver(ctx: AppContext, message: NewMessage) {
   const { formName, isHeld } = message;
   const stored = await insertOrFindMessage(ctx.env.DB, message, Date.now()).catch((error) => {
     logProblem('not-stored', { form: formName, error: readErrorKind(error) });

@@ -23,7 +23,7 @@ export async function readPostRequest(ctx: AppContext, readFormName: ReadFormNam
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
   if (await isOverRate(ctx.env.RATE, request)) {
-    await rememberFormForProblemPage(ctx, readFormName);
+    await rememberForm(ctx, readFormName);
     throw createRateLimitRefusal();
   }
   const postedFields = await readCompleteBody(ctx, readFormName);
@@ -46,16 +46,13 @@ async function readCompleteBody(ctx: AppContext, readFormName: ReadFormName) {
     }
     partialBody = bodyBytes.subarray(0, maxBodyBytes.message);
   }
-  await rememberFormForProblemPage(ctx, readFormName, partialBody);
+  await rememberForm(ctx, readFormName, partialBody);
   const canHaveFiles = maxByteCount > maxBodyBytes.message;
   throw new Refusal(413, canHaveFiles ? 'tooLargeWithFiles' : 'tooLarge');
 }
 
-async function rememberFormForProblemPage(
-  ctx: AppContext,
-  readFormName: ReadFormName,
-  partialBody?: Uint8Array,
-): Promise<void> {
+/** The problem page shows the form again. */
+async function rememberForm(ctx: AppContext, readFormName: ReadFormName, partialBody?: Uint8Array) {
   const request = ctx.req.raw;
   if (wantsPage(request)) {
     const body = partialBody ?? (await readBodyStartAndEnd(request));

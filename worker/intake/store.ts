@@ -16,11 +16,6 @@ import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
 import { computeFingerprints } from './fingerprint.ts';
 
-export interface StoreResult {
-  reference: string;
-  isRepeated: boolean;
-}
-
 const countOpenMeetingsSql = (email: string, nowMs: string) =>
   `(SELECT count(*) FROM messages WHERE email = ${email} AND cancelled_at IS NULL AND meets_at > ${nowMs})`;
 
@@ -66,11 +61,7 @@ WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
 const earlierRowSchema = v.object({ reference: v.string(), write_token: v.string() });
 
 /** Returns null if the slot of a meeting is taken, or its mailbox has enough meetings. */
-export async function insertOrFindMessage(
-  db: Database,
-  message: NewMessage,
-  nowMs: number,
-): Promise<StoreResult | null> {
+export async function insertOrFindMessage(db: Database, message: NewMessage, nowMs: number) {
   const writeToken = crypto.randomUUID();
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
   const identityValues = [

@@ -7,7 +7,7 @@ import { formatIsoDay } from '../../src/shared/office-day.ts';
 import type { Database } from '../env.ts';
 import { dayMs, meetingLimits } from '../limits.ts';
 import { type OfficeLanguage, office } from '../office.ts';
-import { createFieldRefusal, type Refusal } from '../refusal.ts';
+import { createFieldRefusal } from '../refusal.ts';
 import { timesSchema } from './schema.ts';
 
 const { meetingRules: rules, timeZone } = office;
@@ -29,11 +29,10 @@ export async function listFreeDays(db: Database): Promise<MeetingDay[]> {
   const statement = db.prepare('SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?');
   const { results } = await statement.bind(nowMs - dayMs).all();
   const busyTimes = v.parse(timesSchema, results);
-  const isFree = (startMs: number) =>
-    !busyTimes.some(
-      (busy) =>
-        startMs < busy.ends_at + pauseMs && startMs + meetingLengthMs + pauseMs > busy.starts_at,
-    );
+  const isFree = (startMs: number) => {
+    const endMs = startMs + meetingLengthMs + pauseMs;
+    return !busyTimes.some((busy) => startMs < busy.ends_at + pauseMs && endMs > busy.starts_at);
+  };
   return listMeetingDays(rules, timeZone, nowMs).map((meetingDay) => ({
     ...meetingDay,
     starts: meetingDay.starts.filter(isFree),
@@ -66,11 +65,7 @@ export function findSlotProblem(startMs: number, { meeting }: OfficeLanguage): s
 }
 
 /** Names the next free slots; the problem stands at the time, which the visitor chooses anew. */
-export async function createSlotRefusal(
-  db: Database,
-  problem: string,
-  language: OfficeLanguage,
-): Promise<Refusal> {
+export async function createSlotRefusal(db: Database, problem: string, language: OfficeLanguage) {
   const days = await listFreeDays(db).catch(() => []);
   const slots = days
     .flatMap(({ starts }) => starts)

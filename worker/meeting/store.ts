@@ -19,21 +19,16 @@ import {
 const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone,
   received_at, meets_at, meets_until, meeting_token, meeting_changed_at, cancelled_at FROM messages`;
 
-export async function findMeeting(
-  db: Database,
-  column: 'meeting_token' | 'reference',
-  value: string,
-): Promise<Meeting | null> {
-  const sql = `${selectMeetingsSql} WHERE ${column} = ? AND meets_at IS NOT NULL`;
+type Key = 'meeting_token' | 'reference';
+
+export async function findMeeting(db: Database, key: Key, value: string): Promise<Meeting | null> {
+  const sql = `${selectMeetingsSql} WHERE ${key} = ? AND meets_at IS NOT NULL`;
   const row = await db.prepare(sql).bind(value).first();
   return row && v.parse(meetingSchema, row);
 }
 
-export async function listMeetings(
-  db: Database,
-  fromMs: number,
-  untilMs = Number.MAX_SAFE_INTEGER,
-): Promise<Meeting[]> {
+/** By default to the last time that a date can have. */
+export async function listMeetings(db: Database, fromMs: number, untilMs = 8.64e15) {
   const sql = `${selectMeetingsSql} WHERE cancelled_at IS NULL AND meets_at BETWEEN ? AND ? ORDER BY meets_at`;
   const { results } = await db.prepare(sql).bind(fromMs, untilMs).all();
   return v.parse(v.array(meetingSchema), results);

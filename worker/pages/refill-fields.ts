@@ -18,17 +18,13 @@ const keptFieldNames = new Set<string>([
 ]);
 
 /** Restores the submitted values and marks invalid fields; HTMLRewriter escapes attribute values. */
-export function refillFields(
-  rewriter: HTMLRewriter,
-  submittedFields: PostedFields,
-  errors: FieldErrors,
-): void {
+export function refillFields(rewriter: HTMLRewriter, posted: PostedFields, errors: FieldErrors) {
   let selectedValue: string | undefined;
   /** Refills with the submitted text, or with undefined without one. */
   const refill = (refillElement: (element: Element, text: string | undefined) => void) => ({
     element(element: Element) {
       const name = element.getAttribute('name') ?? '';
-      const value = Object.hasOwn(submittedFields, name) ? submittedFields[name] : undefined;
+      const value = Object.hasOwn(posted, name) ? posted[name] : undefined;
       if (Object.hasOwn(errors, name)) {
         markInvalid(element, name);
       }

@@ -9,15 +9,12 @@ import { View } from '../View';
 import { Rankings } from './Rankings';
 import styles from './styles.module.css';
 
+type Labels = Record<string, string>;
 /** What a form, a service or a kind of traffic counted, with one number a week. */
 type Series = { name: string; counts: number[]; total: number; held: number; failed: number };
 
 /** The busiest series comes first. */
-function buildSeries(
-  rows: Figures['forms'],
-  weeks: number[],
-  labels: Record<string, string>,
-): Series[] {
+function buildSeries(rows: Figures['forms'], weeks: number[], labels: Labels): Series[] {
   const rowsByName = Map.groupBy(rows, ({ name }) => name);
   return [...rowsByName]
     .map(([name, ownRows]) => {
@@ -107,7 +104,7 @@ function ChartGroup({
   title: string;
   weeks: number[];
   rows: Figures['forms'];
-  labels: Record<string, string>;
+  labels: Labels;
   emptyText?: string;
   hasOwnScales?: boolean;
 }) {
