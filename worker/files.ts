@@ -85,7 +85,7 @@ async function storeFile(bucket: Bucket, { name, bytes }: PostedFile): Promise<S
     contentType: 'application/octet-stream',
     contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(safeName)}`,
   };
-  erasePicturePosition(bytes);
+  erasePicturePosition(kind, bytes);
   await retry(() => bucket.put(key, bytes, { httpMetadata }));
   return { key, name: safeName, type: fileMimeTypes[kind], size: bytes.byteLength };
 }

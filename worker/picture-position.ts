@@ -1,8 +1,11 @@
+import type { FileKind } from '../src/shared/files.ts';
 import { findBytes } from './search-bytes.ts';
 
 const gpsPointerTag = 0x8825;
 /** More than cameras write; hostile bytes must not cost seconds. */
 const [maxMarkers, maxEntries] = [8, 100];
+/** One search of 5 MB takes milliseconds, so each kind has one marker. */
+const chunkNames: Partial<Record<FileKind, string>> = { webp: 'EXIF', png: 'eXIf' };
 const ascii = (text: string) => new TextEncoder().encode(text);
 
 /**
@@ -10,16 +13,15 @@ const ascii = (text: string) => new TextEncoder().encode(text);
  * mark that data with "Exif", WebP and PNG with the name of its chunk. Other data stays, such as the
  * orientation. A PNG's checksum no longer fits then, which viewers ignore for such chunks.
  */
-export function erasePicturePosition(bytes: Uint8Array): void {
-  for (const marker of ['Exif\0\0', 'EXIF', 'eXIf']) {
-    let index = findMarker(bytes, marker, 0);
-    for (let count = 0; index >= 0 && count < maxMarkers; count += 1) {
-      // Behind the name of a WebP chunk is its length, and sometimes the marker again.
-      for (const offset of [0, 4]) {
-        eraseGpsDirectory(bytes.subarray(index + marker.length + offset));
-      }
-      index = findMarker(bytes, marker, index + 1);
+export function erasePicturePosition(kind: FileKind, bytes: Uint8Array): void {
+  const marker = chunkNames[kind] ?? 'Exif\0\0';
+  let index = findMarker(bytes, marker, 0);
+  for (let count = 0; index >= 0 && count < maxMarkers; count += 1) {
+    // Behind the name of a WebP chunk is its length, and sometimes the marker of JPEG.
+    for (const offset of [0, 4, 10]) {
+      eraseGpsDirectory(bytes.subarray(index + marker.length + offset));
     }
+    index = findMarker(bytes, marker, index + 1);
   }
 }
 
