@@ -46,6 +46,7 @@ async function buildGzippedPost(bodyText: string): Promise<Request> {
 
 function buildAbortedPost(bodyStart: string): Request {
   const abortedStream = new ReadableStream({
+    type: 'bytes',
     start: (controller) => controller.enqueue(new TextEncoder().encode(bodyStart)),
     // The stream calls this after the start has been read.
     pull: (controller) => controller.error(new Error('gone')),

@@ -82,6 +82,7 @@ test('reads a streamed message, and stops reading a message that is too large', 
   expect(await postAndReadStatus(jsonPost(new Blob([JSON.stringify(inquiry)]).stream()))).toBe(200);
   let pulledPieceCount = 0;
   const endlessStream = new ReadableStream({
+    type: 'bytes',
     pull: (streamController) => {
       pulledPieceCount += 1;
       streamController.enqueue(new Uint8Array(maxMessageBytes / 2));
@@ -232,6 +233,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const cancelStream = vi.fn();
   const slowBodyStream = new ReadableStream({
+    type: 'bytes',
     pull: async (controller) => {
       await waitForPiece();
       if (cancelStream.mock.calls.length === 0) {
