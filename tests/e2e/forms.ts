@@ -8,13 +8,12 @@ const messageText =
 /** The label and a valid value of each field except the email, which `buildFormCase` adds. */
 const formSpecs = {
   inquiry: {
-    texts: {
-      title: 'Inquiry',
-      button: 'Send inquiry',
-      success: 'Your inquiry has been sent successfully!',
-    },
+    title: 'Inquiry',
+    button: 'Send inquiry',
+    success: 'Your inquiry has been sent successfully!',
     /** The dialog needs scripts; without scripts visitors see the form on its problem page. */
-    routes: { route: '/about', plainRoute: '/problem/inquiry' },
+    route: '/about',
+    plainRoute: '/problem/inquiry',
     labelsAndValues: {
       name: ['Name', 'Asha Verma'],
       phoneNumber: ['Phone number', '9876543210'],
@@ -23,12 +22,11 @@ const formSpecs = {
     },
   },
   contact: {
-    texts: {
-      title: 'Message',
-      button: 'Send message',
-      success: 'Your message is on its way to the crew.',
-    },
-    routes: { route: '/contact', plainRoute: '/contact' },
+    title: 'Message',
+    button: 'Send message',
+    success: 'Your message is on its way to the crew.',
+    route: '/contact',
+    plainRoute: '/contact',
     labelsAndValues: {
       name: ['Name', 'Imran Khan'],
       phoneNumber: ['Contact number', '+91 (522) 000-1234'],
@@ -36,12 +34,11 @@ const formSpecs = {
     },
   },
   support: {
-    texts: {
-      title: 'Support request',
-      button: 'Send request',
-      success: 'Your call for help has been sent.',
-    },
-    routes: { route: '/register', plainRoute: '/register' },
+    title: 'Support request',
+    button: 'Send request',
+    success: 'Your call for help has been sent.',
+    route: '/register',
+    plainRoute: '/register',
     labelsAndValues: {
       name: ['Name', 'Meera Joshi'],
       phoneNumber: ['Phone number', '0522 000 4321'],
@@ -50,12 +47,11 @@ const formSpecs = {
     },
   },
   application: {
-    texts: {
-      title: 'Job application',
-      button: 'Send application',
-      success: 'Your application has been sent: Boat-Side Developer.',
-    },
-    routes: { route: '/carrer', plainRoute: '/carrer' },
+    title: 'Job application',
+    button: 'Send application',
+    success: 'Your application has been sent: Boat-Side Developer.',
+    route: '/carrer',
+    plainRoute: '/carrer',
     labelsAndValues: {
       name: ['Name', 'Farah Siddiqui'],
       position: ['Position', 'Boat-Side Developer'],
@@ -69,7 +65,7 @@ type FormName = keyof typeof formSpecs;
 export type FormCase = ReturnType<typeof buildFormCase>;
 
 function buildFormCase(formName: FormName, email = 'visitor@example.in') {
-  const { texts, routes, labelsAndValues } = formSpecs[formName];
+  const { labelsAndValues, ...textsAndRoutes } = formSpecs[formName];
   const { name, ...otherLabelledValues } = labelsAndValues;
   const allLabelledValues = { name, email: ['Email', email], ...otherLabelledValues };
   const fields: Record<string, string> & { email: string } = { email };
@@ -80,7 +76,7 @@ function buildFormCase(formName: FormName, email = 'visitor@example.in') {
     values[label] = value;
     emptyValues[label] = '';
   }
-  return { form: formName, ...texts, ...routes, fields, values, emptyValues };
+  return { form: formName, ...textsAndRoutes, fields, values, emptyValues };
 }
 
 export const allFormCases = Object.keys(formSpecs).map((form) => buildFormCase(form as FormName));

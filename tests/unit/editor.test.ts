@@ -133,10 +133,8 @@ function lengthenText<Value>(formValue: Value, textIndex: number): Value {
   );
 }
 
-const filesWithTextFields = editableFiles.filter(
-  ({ file }) => !/(?:embeds|retention)\.yml$/.test(file),
-);
-test.each(filesWithTextFields)('a longer text changes only its line of $file', (editableFile) => {
+const filesWithTexts = editableFiles.filter(({ file }) => !/(?:embeds|retention)\.yml$/.test(file));
+test.each(filesWithTexts)('a longer text changes only its line of $file', (editableFile) => {
   const { fromFile, toFile } = editableFile.contentFormat;
   const textBefore = readEditableFile(editableFile.file);
   const linesBefore = textBefore.split('\n');
