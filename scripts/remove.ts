@@ -16,11 +16,8 @@ if (contentKind !== 'service' || !existsSync(`${contentDir}/services/${serviceKe
   );
 }
 const { related } = parse(readFileSync(`${contentDir}/services/${serviceKey}.yml`, 'utf8'));
-const [relatedServiceKey] = related ?? [];
-const redirect = {
-  from: `/service/${serviceKey}`,
-  to: relatedServiceKey ? `/service/${relatedServiceKey}` : '/#services',
-};
+const [next] = related ?? [];
+const redirect = { from: `/service/${serviceKey}`, to: next ? `/service/${next}` : '/#services' };
 removeService(serviceKey, contentDir, blogDir);
 editContent(`${contentDir}/redirects.yml`, (redirectsFile) => ({
   ...Object(redirectsFile),

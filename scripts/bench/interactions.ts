@@ -16,10 +16,8 @@ const defaultLimitMs = 50;
 /** The time from press to release. */
 const holdTimeMs = 80;
 
-const { values } = parseArgs({
-  args: process.argv.slice(3),
-  options: { runs: { type: 'string', default: '5' } },
-});
+const options = { runs: { type: 'string', default: '5' } } as const;
+const { values } = parseArgs({ args: process.argv.slice(3), options });
 const runCount = Number(values.runs);
 const { navigation } = readContent();
 

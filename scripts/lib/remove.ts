@@ -51,13 +51,9 @@ function readYaml(filePath: string) {
   return existsSync(filePath) ? parse(readFileSync(filePath, 'utf8')) : undefined;
 }
 
-function createGroup<Sample>(
-  samples: Sample[],
-  description: string,
-  removeSample: (sample: Sample) => void,
-): Group[] {
-  const remove = () => samples.forEach(removeSample);
-  return samples.length > 0 ? [{ description: `${samples.length} ${description}`, remove }] : [];
+function createGroup<Sample>(samples: Sample[], kind: string, remove: (sample: Sample) => void) {
+  const group = { description: `${samples.length} ${kind}`, remove: () => samples.forEach(remove) };
+  return samples.length > 0 ? [group] : [];
 }
 
 function createListGroup(contentFolder: string, name: string, field?: string): Group[] {

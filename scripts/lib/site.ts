@@ -32,10 +32,8 @@ const codeGlobs = [
 
 export async function buildIfChanged(site = ownSiteFolders): Promise<void> {
   const recordPath = `${site.generated}/built-from`;
-  const isFresh =
-    existsSync(recordPath) &&
-    readFileSync(recordPath, 'utf8') === formatBuildRecord(hashSources(site), site);
-  if (!isFresh) {
+  const record = existsSync(recordPath) ? readFileSync(recordPath, 'utf8') : '';
+  if (record !== formatBuildRecord(hashSources(site), site)) {
     await buildSite(site);
   }
 }

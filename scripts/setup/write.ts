@@ -7,7 +7,7 @@ import { rewriteYamlOrJson } from '../../src/plugins/content/rewrite.ts';
 import type { Answers, Question, SettingsFiles } from './questions.ts';
 import { listFilesAndFieldPaths, questions } from './questions.ts';
 
-type SettingsFile = ReturnType<typeof openContentFile>;
+type SettingsFile = ReturnType<typeof openContent>;
 type Path = string[];
 
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
@@ -106,14 +106,10 @@ function updateDependentFields(company: SettingsFile, previous: Answers, changed
 }
 
 function openSettingsFiles({ company, brand, worker }: SettingsFiles) {
-  return {
-    company: openContentFile(company),
-    brand: openContentFile(brand),
-    worker: openWranglerFile(worker),
-  };
+  return { company: openContent(company), brand: openContent(brand), worker: openWrangler(worker) };
 }
 
-function openContentFile(filePath: string) {
+function openContent(filePath: string) {
   const yamlText = readFileSync(filePath, 'utf8');
   const yamlDocument = parseDocument(yamlText);
   return {
@@ -131,7 +127,7 @@ function openContentFile(filePath: string) {
 }
 
 /** jsonc-parser keeps the comments of JSON. */
-function openWranglerFile(filePath: string) {
+function openWrangler(filePath: string) {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   let fileText = readFileSync(filePath, 'utf8');
   return {

@@ -6,16 +6,13 @@ import { Page } from '../components/Page';
 import { IndustryTiles } from './_industries/IndustryTiles';
 import { Emblem } from './_industry/Emblem';
 
-const firstTradeOfEachFamily = industries.filter(
+const tradeOfEachFamily = industries.filter(
   ({ tone }, tradeIndex) => industries.findIndex((trade) => trade.tone === tone) === tradeIndex,
 );
 
 export default function IndustriesPage() {
   return (
-    <Page
-      page={{ ...page, picture: undefined }}
-      emblem={<Emblem trades={firstTradeOfEachFamily} />}
-    >
+    <Page page={{ ...page, picture: undefined }} emblem={<Emblem trades={tradeOfEachFamily} />}>
       <IndustryTiles />
       <ClosingPanel {...texts.closing} />
     </Page>

@@ -8,12 +8,11 @@ import { Scheduler } from '../embeds/Scheduler';
 import { FormSection } from '../forms/FormSection';
 import { MeetingForm } from '../forms/MeetingForm';
 
+const { agenda, scheduler } = meeting;
+
 export default function MeetingPage() {
   const meetingFormSection = (
-    <FormSection
-      formTexts={meetingForm}
-      processTexts={embeds.scheduler ? undefined : meeting.agenda}
-    >
+    <FormSection formTexts={meetingForm} processTexts={embeds.scheduler ? undefined : agenda}>
       <MeetingForm />
     </FormSection>
   );
@@ -21,10 +20,10 @@ export default function MeetingPage() {
     <Page page={page}>
       {embeds.scheduler ? (
         <>
-          <Scheduler settings={embeds.scheduler} texts={meeting.scheduler}>
+          <Scheduler settings={embeds.scheduler} texts={scheduler}>
             {meetingFormSection}
           </Scheduler>
-          <StepsSection labelledBy="agenda" {...meeting.agenda} />
+          <StepsSection labelledBy="agenda" {...agenda} />
         </>
       ) : (
         meetingFormSection

@@ -35,13 +35,9 @@ export function LinkButton({
 export function Button({
   variant = 'primary',
   className,
-  ...buttonProps
+  ...props
 }: ComponentProps<'button'> & { variant?: Variant }) {
   return (
-    <button
-      type="button"
-      className={clsx(styles.button, styles[variant], className)}
-      {...buttonProps}
-    />
+    <button type="button" className={clsx(styles.button, styles[variant], className)} {...props} />
   );
 }

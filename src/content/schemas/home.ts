@@ -18,7 +18,7 @@ import { portraitPathSchema } from './team.ts';
 
 /** Labels of the button that stops and starts an animation. */
 const pauseLabels = v.strictObject({ pause: text(60), play: text(60) });
-const textCard = v.strictObject({ title: text(40), text: text(140) });
+const titleAndText = { title: text(40), text: text(140) };
 const heading = text(70);
 const eyebrow = text(60);
 
@@ -58,7 +58,7 @@ export const homeSchema = v.strictObject({
     lead: text(160),
     steps: nonEmptyList(
       v.strictObject({
-        ...textCard.entries,
+        ...titleAndText,
         gives: withHint(text(40), 'What the client gets from this step.'),
         drawing: drawing('process', 'scope'),
       }),
@@ -71,11 +71,7 @@ export const homeSchema = v.strictObject({
     subtitle: text(160),
     decor: possiblyEmptyList(drawing('decor', '1'), 3),
     cards: nonEmptyList(
-      v.strictObject({
-        colour: oneOf(['red', 'gold', 'teal', 'purple']),
-        icon,
-        ...textCard.entries,
-      }),
+      v.strictObject({ colour: oneOf(['red', 'gold', 'teal', 'purple']), icon, ...titleAndText }),
       2,
       8,
     ),
