@@ -19,9 +19,7 @@ import {
 const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone,
   received_at, meets_at, meets_until, meeting_token, meeting_changed_at, cancelled_at FROM messages`;
 
-type Key = 'meeting_token' | 'reference';
-
-export async function findMeeting(db: Database, key: Key, value: string): Promise<Meeting | null> {
+export async function findMeeting(db: Database, key: 'meeting_token' | 'reference', value: string) {
   const sql = `${selectMeetingsSql} WHERE ${key} = ? AND meets_at IS NOT NULL`;
   const row = await db.prepare(sql).bind(value).first();
   return row && v.parse(meetingSchema, row);
