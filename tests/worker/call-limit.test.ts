@@ -61,27 +61,24 @@ test.each([
   ['of messages alone', 'NULL'],
   ['of applications with a CV', `'applications/x' || n`],
   ['of both', `iif(n % 2, NULL, 'applications/x' || n)`],
-])(
-  'a sweep with maximum work %s and every failure makes 50 calls at most',
-  async (_case, fileKey) => {
-    const { harness, readCallCount } = createCountingHarness();
-    for (let n = 1; n <= 90; n += 1) {
-      await bindings.FILES.put(`applications/x${n}`, 'x');
-    }
-    const file = { file_key: fileKey };
-    const waiting = { status: `'waiting'`, settled_at: 'NULL', alert_at: '1' };
-    const lease_token = `iif(value % 3, NULL, 'gone')`;
-    await insertMessages(90, { ...file, form: `'application'` }, { ...waiting, lease_token });
-    await bindings.DB.exec(
-      `INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'visitor', 0, 0, ${lease_token.replace('value', 'id')} FROM messages`,
-    );
-    // Both the daily round and the heartbeat are overdue.
-    advanceTime(26 * hourMs);
-    await harness.sweep();
-    expect(readCallCount()).toBeGreaterThan(40);
-    expect(readCallCount()).toBeLessThanOrEqual(50);
-  },
-);
+])('a sweep with the most work %s and every failure is within 50 calls', async (_case, fileKey) => {
+  const { harness, readCallCount } = createCountingHarness();
+  for (let n = 1; n <= 90; n += 1) {
+    await bindings.FILES.put(`applications/x${n}`, 'x');
+  }
+  const application = { file_key: fileKey, form: `'application'` };
+  const waiting = { status: `'waiting'`, settled_at: 'NULL', alert_at: '1' };
+  const lease_token = `iif(value % 3, NULL, 'gone')`;
+  await insertMessages(90, application, { ...waiting, lease_token });
+  await bindings.DB.exec(
+    `INSERT INTO deliveries (message, recipient, waiting_since, due_at, lease_token) SELECT id, 'visitor', 0, 0, ${lease_token.replace('value', 'id')} FROM messages`,
+  );
+  // Both the daily round and the heartbeat are overdue.
+  advanceTime(26 * hourMs);
+  await harness.sweep();
+  expect(readCallCount()).toBeGreaterThan(40);
+  expect(readCallCount()).toBeLessThanOrEqual(50);
+});
 
 test('a request with maximum work and every failure makes 50 calls at most', async () => {
   const { harness, readCallCount } = createCountingHarness();

@@ -310,9 +310,9 @@ test('lists an unanswered message as expiring from a week before its removal', a
     const reference = await sendContact({ name: senderName });
     const deliveredMs = nowMs - retentionMs.delivered + timeToRemovalMs;
     await updateTable('messages', 'answered_at = ? WHERE reference = ?', answerTimeMs, reference);
-    const deliverSql =
-      'settled_at = ? WHERE message = (SELECT id FROM messages WHERE reference = ?)';
-    await updateTable('deliveries', deliverSql, deliveredMs, reference);
+    const idSql = '(SELECT id FROM messages WHERE reference = ?)';
+    const settleSql = `settled_at = ? WHERE message = ${idSql}`;
+    await updateTable('deliveries', settleSql, deliveredMs, reference);
   }
   harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
   await sendContact({ name: 'Waiting' });

@@ -58,17 +58,14 @@ test.each<[caseName: string, createFaultyEnv: () => Partial<Env>]>([
 test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, mailCount: number]>([
   ['the claim’s response is lost', () => ({ DB: faultyDatabase(DB, isClaimQuery, 1, 'after') }), 1],
   ['no outcome is written', () => ({ DB: faultyDatabase(DB, isOutcomeQuery, 3) }), 2],
-])(
-  'announces a possible second copy after the lease when %s',
-  async (_case, createFaultyEnv, mailCount) => {
-    const harness = createHarness(createFaultyEnv());
-    expect((await sendApplicationWithCv(harness)).status).toBe(200);
-    await harness.sweepAfter(leaseMs - 1_000);
-    expect(harness.mails).toHaveLength(mailCount - 1);
-    await harness.sweepAfter(1_000);
-    await expectOneMail({ ...harness, mails: harness.mails.slice(mailCount - 1) }, true);
-  },
-);
+])('announces a second copy after the lease when %s', async (_case, createFaultyEnv, mailCount) => {
+  const harness = createHarness(createFaultyEnv());
+  expect((await sendApplicationWithCv(harness)).status).toBe(200);
+  await harness.sweepAfter(leaseMs - 1_000);
+  expect(harness.mails).toHaveLength(mailCount - 1);
+  await harness.sweepAfter(1_000);
+  await expectOneMail({ ...harness, mails: harness.mails.slice(mailCount - 1) }, true);
+});
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessage: string]>([
@@ -155,18 +152,15 @@ test('mails without the CV, with a link to it, when the mail service refuses the
 test.each([
   [0, [0, 30, 90]],
   [1, [0, 60, 180]],
-])(
-  'calls three times, doubling the delay, half of which is random: %i',
-  async (randomShare, expectedTimes) => {
-    vi.useFakeTimers();
-    vi.spyOn(Math, 'random').mockReturnValue(randomShare);
-    const startMs = Date.now();
-    const callTimesMs: number[] = [];
-    const failingCallPromise = retry(async () => {
-      callTimesMs.push(Date.now() - startMs);
-      throw new Error('no');
-    });
-    await Promise.all([expect(failingCallPromise).rejects.toThrow('no'), vi.runAllTimersAsync()]);
-    expect(callTimesMs).toEqual(expectedTimes);
-  },
-);
+])('calls three times, doubling the delay, half of it random: %i', async (share, expectedTimes) => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(share);
+  const startMs = Date.now();
+  const callTimesMs: number[] = [];
+  const failingCallPromise = retry(async () => {
+    callTimesMs.push(Date.now() - startMs);
+    throw new Error('no');
+  });
+  await Promise.all([expect(failingCallPromise).rejects.toThrow('no'), vi.runAllTimersAsync()]);
+  expect(callTimesMs).toEqual(expectedTimes);
+});
