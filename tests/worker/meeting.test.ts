@@ -23,18 +23,10 @@ const toSlot = (officeTime: string) => new Date(`${officeTime}+13:45`).toISOStri
 const slot = toSlot('2027-03-10T08:30');
 const startMs = Date.parse(slot);
 
-beforeEach(async () => {
-  // Tuesday, 9 March, 7:45 am at the office.
-  setTime(Date.parse('2027-03-08T18:00Z'));
-  await bindings.DB.exec('DELETE FROM blocked_times');
-  await bindings.DB.exec('DELETE FROM calendar_feed');
-});
+/** Tuesday, 9 March, 7:45 am at the office. */
+beforeEach(() => setTime(Date.parse('2027-03-08T18:00Z')));
 
-interface Answer {
-  message: string;
-  page: string;
-  errors?: Record<string, string>;
-}
+type Answer = { message: string; page: string; errors?: Record<string, string> };
 
 async function book(fields: Record<string, unknown> = {}, { env } = harness) {
   const response = await createHarness(env).fetch(jsonPost({ ...meeting, ...fields }, ownMachine));
@@ -60,6 +52,17 @@ function postChange(path: string, fields: Record<string, string>, origin = siteU
   return harness.fetch(formPost(fields, { Origin: origin }, path));
 }
 
+async function readChangeStatus(path: string, fields: Record<string, string>, origin?: string) {
+  return (await postChange(path, fields, origin)).status;
+}
+
+async function expectMoveAndCancellation(actor: string | null): Promise<void> {
+  const sql = "SELECT event, actor FROM history WHERE event LIKE 'meeting%' ORDER BY id";
+  const { results } = await bindings.DB.prepare(sql).all();
+  const events = ['meeting-moved', 'meeting-cancelled'];
+  expect(results).toEqual(events.map((event) => ({ event, actor })));
+}
+
 async function listFreeTimes(day: string): Promise<string[]> {
   const response = await harness.get('/api/v1/meeting/slots');
   const { days } = await response.json<{ days: { day: string; starts: number[] }[] }>();
@@ -75,17 +78,14 @@ const taken = `This time has just been taken. ${nextFree}`;
 test('books a slot, which nobody else can book then', async () => {
   const tuesday = ['10:00', '10:45', '11:30', '13:00', '13:45', '14:30', '15:15', '16:00'];
   expect(await listFreeTimes('2027-03-09')).toEqual(tuesday);
-  expect(await book()).toMatchObject({
-    status: 200,
-    message:
-      'Booked: Wednesday, 10 March 2027 at 8:30 am. 30 minutes, by the clock in Waitangi. We meet on the quay, or call you by radio.',
-    page: expect.stringMatching(/^\/meeting\/[0-9a-f-]{36}$/),
-  });
+  const summary =
+    'Booked: Wednesday, 10 March 2027 at 8:30 am. 30 minutes, by the clock in Waitangi.';
+  const message = `${summary} We meet on the quay, or call you by radio.`;
+  const page = expect.stringMatching(/^\/meeting\/[0-9a-f-]{36}$/);
+  expect(await book()).toMatchObject({ status: 200, message, page });
   const [row] = await readRows();
   expect(row).toMatchObject({ meets_at: startMs, meets_until: startMs + 30 * minuteMs });
-  expect(JSON.parse(String(row?.fields)).slot).toBe(
-    'Booked: Wednesday, 10 March 2027 at 8:30 am. 30 minutes, by the clock in Waitangi.',
-  );
+  expect(JSON.parse(String(row?.fields)).slot).toBe(summary);
   expect(await listFreeTimes('2027-03-10')).not.toContain('08:30');
   const second = await book({ email: 'asha@example.com' });
   expect(second).toMatchObject({ status: 422, errors: { slot: taken } });
@@ -101,14 +101,11 @@ test('the list of free slots says nothing about those who took the others', asyn
 test('200 visitors at the same moment get the ten slots of a day, each once', async () => {
   // biome-ignore format: a day
   const times = ['08:30', '09:15', '10:00', '10:45', '11:30', '13:00', '13:45', '14:30', '15:15', '16:00'];
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) =>
-      book({
-        email: `visitor${index}@example.com`,
-        slot: toSlot(`2027-03-10T${times[index % 10]}`),
-      }),
-    ),
-  );
+  const visitors = Array.from({ length: 200 }, (_, index) => ({
+    email: `visitor${index}@example.com`,
+    slot: toSlot(`2027-03-10T${times[index % 10]}`),
+  }));
+  const answers = await Promise.all(visitors.map((visitor) => book(visitor)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ errors }) => errors?.slot === taken)).toHaveLength(190);
   const rows = await readRows();
@@ -149,15 +146,12 @@ test('a removed message frees its time', async () => {
 });
 
 const notOffered = 'We have no meeting at this time. Please choose one that is offered.';
+const far = 'This day is too far ahead. Please choose an earlier one.';
 const past = 'This time has passed, or it is too soon for us to be ready.';
 test.each([
   ['in the past', toSlot('2027-03-08T10:00'), past],
   ['too soon', toSlot('2027-03-09T08:30'), past],
-  [
-    'beyond the horizon',
-    toSlot('2027-03-30T10:00'),
-    'This day is too far ahead. Please choose an earlier one.',
-  ],
+  ['beyond the horizon', toSlot('2027-03-30T10:00'), far],
   ['outside hours', toSlot('2027-03-10T20:00'), notOffered],
   ['in the break', toSlot('2027-03-10T12:15'), notOffered],
   ['off the grid', toSlot('2027-03-10T08:31'), notOffered],
@@ -178,20 +172,17 @@ test('a mailbox can have two open meetings', async () => {
   const path = await bookAndFindPath();
   await bookAndFindPath({ slot: toSlot('2027-03-10T09:15') });
   const thirdMeeting = { slot: toSlot('2027-03-10T10:00'), email: 'John@Example.com' };
-  expect(await book(thirdMeeting)).toMatchObject({
-    status: 422,
-    message:
-      'Two meetings are booked with this e-mail address. Please move or cancel one of them first, or call us.',
-  });
-  expect((await postChange(path, { do: 'cancel' })).status).toBe(303);
+  const message =
+    'Two meetings are booked with this e-mail address. Please move or cancel one of them first, or call us.';
+  expect(await book(thirdMeeting)).toMatchObject({ status: 422, message });
+  expect(await readChangeStatus(path, { do: 'cancel' })).toBe(303);
   expect((await book(thirdMeeting)).status).toBe(200);
 });
 
 test('a cancelled time can be booked again by the same visitor at once', async () => {
   const path = await bookAndFindPath();
   await postChange(path, { do: 'cancel' });
-  const newPath = await bookAndFindPath();
-  expect(newPath).not.toBe(path);
+  expect(await bookAndFindPath()).not.toBe(path);
 });
 
 test('the link moves and cancels a meeting; the owner hears of it', async () => {
@@ -203,13 +194,13 @@ test('the link moves and cancels a meeting; the owner hears of it', async () => 
   expect(await listFreeTimes('2027-03-11')).not.toContain('13:00');
   // The same change again is no second change.
   advanceTime(minuteMs);
-  expect((await postChange(path, { do: 'move', slot: newSlot })).status).toBe(303);
+  expect(await readChangeStatus(path, { do: 'move', slot: newSlot })).toBe(303);
   advanceTime(hourMs);
-  expect((await postChange(path, { do: 'cancel' })).status).toBe(303);
+  expect(await readChangeStatus(path, { do: 'cancel' })).toBe(303);
   advanceTime(minuteMs);
-  expect((await postChange(path, { do: 'cancel' })).status).toBe(303);
+  expect(await readChangeStatus(path, { do: 'cancel' })).toBe(303);
   expect(await listFreeTimes('2027-03-11')).toContain('13:00');
-  expect((await postChange(path, { do: 'move', slot })).status).toBe(422);
+  expect(await readChangeStatus(path, { do: 'move', slot })).toBe(422);
   const mailTexts = harness.mails.map(({ text }) => text?.split('\n\n').slice(1, 3).join('|'));
   expect(mailTexts).toEqual([
     expect.stringContaining('Booked: Wednesday, 10 March 2027 at 8:30 am.'),
@@ -218,13 +209,7 @@ test('the link moves and cancels a meeting; the owner hears of it', async () => 
   ]);
   expect(mailTexts[1]).toContain('Meeting: Booked: Thursday, 11 March 2027 at 1:00 pm.');
   expect(mailTexts[2]).toContain('Meeting: Cancelled: Thursday, 11 March 2027 at 1:00 pm.');
-  const { results } = await bindings.DB.prepare(
-    "SELECT event, actor FROM history WHERE event LIKE 'meeting%' ORDER BY id",
-  ).all();
-  expect(results).toEqual([
-    { event: 'meeting-moved', actor: null },
-    { event: 'meeting-cancelled', actor: null },
-  ]);
+  await expectMoveAndCancellation(null);
 });
 
 test('does not move a meeting to a slot that is taken, and keeps it', async () => {
@@ -241,9 +226,8 @@ test('does not move a meeting to a slot that is taken, and keeps it', async () =
 
 test('moves a meeting by less than its length', async () => {
   const path = await bookAndFindPath();
-  expect((await postChange(path, { do: 'move', slot: toSlot('2027-03-10T09:15') })).status).toBe(
-    303,
-  );
+  const slot = toSlot('2027-03-10T09:15');
+  expect(await readChangeStatus(path, { do: 'move', slot })).toBe(303);
 });
 
 const forgedToken = '00000000-0000-4000-8000-000000000000';
@@ -255,32 +239,30 @@ test.each([
   ['GET', `/calendar/${forgedToken}.ics`],
 ])('%s %s answers 404', async (method, path) => {
   await bookAndFindPath();
-  const response = await (method === 'GET'
-    ? harness.get(path)
-    : postChange(path, { do: 'cancel' }));
+  const isRead = method === 'GET';
+  const response = await (isRead ? harness.get(path) : postChange(path, { do: 'cancel' }));
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('John');
 });
 
 test('another website cannot cancel, and a past meeting stays as it is', async () => {
   const path = await bookAndFindPath();
-  expect((await postChange(path, { do: 'cancel' }, 'https://evil.example')).status).toBe(403);
-  expect((await postChange(path, { do: 'sell' })).status).toBe(422);
+  expect(await readChangeStatus(path, { do: 'cancel' }, 'https://evil.example')).toBe(403);
+  expect(await readChangeStatus(path, { do: 'sell' })).toBe(422);
   advanceTime(3 * dayMs);
   const late = await postChange(path, { do: 'cancel' });
   expect(late.status).toBe(422);
-  expect(await late.text()).toContain(
-    'This meeting is over or cancelled, so it cannot be changed.',
-  );
+  const overText = 'This meeting is over or cancelled, so it cannot be changed.';
+  expect(await late.text()).toContain(overText);
   expect(await readRows()).toMatchObject([{ cancelled_at: null }]);
 });
 
 test('a reader of the link opens no change by looking', async () => {
   const path = await bookAndFindPath();
   const page = await harness.get(path);
-  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
-  expect(page.headers.get('Cache-Control')).toBe('no-store');
-  expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
+  const names = ['Referrer-Policy', 'Cache-Control', 'X-Robots-Tag'];
+  const values = names.map((name) => page.headers.get(name));
+  expect(values).toEqual(['no-referrer', 'no-store', 'noindex']);
   const html = await page.text();
   expect(html).not.toContain('/app.js');
   expect(html).toContain('<div data-meeting-text="state">Booked</div>');
@@ -294,20 +276,18 @@ test('a reader of the link opens no change by looking', async () => {
 test('without scripts, /meeting lists what is free, and a booking leads to its page', async () => {
   const html = await (await harness.get('/meeting')).text();
   expect(html).toContain('data-slot-picker');
-  expect(html).toContain(
-    `<optgroup label="Wednesday, 10 March"><option value="${slot}">8:30 am</option>`,
-  );
+  const group = '<optgroup label="Wednesday, 10 March">';
+  expect(html).toContain(`${group}<option value="${slot}">8:30 am</option>`);
   expect(await (await harness.get('/meeting?list')).text()).not.toMatch(/data-slot-picker|app\.js/);
+  const headers = { Origin: siteUrl, ...ownMachine };
   const post = (email: string, chosenSlot = slot) =>
-    harness.fetch(
-      formPost({ ...meeting, email, slot: chosenSlot }, { Origin: siteUrl, ...ownMachine }),
-    );
+    harness.fetch(formPost({ ...meeting, email, slot: chosenSlot }, headers));
   const booked = await post('john@example.com');
   expect(booked.status).toBe(303);
   expect(booked.headers.get('Location')).toMatch(/^\/meeting\/[0-9a-f-]{36}$/);
   const refused = await post('asha@example.com');
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain('<optgroup label="Wednesday, 10 March">');
+  expect(await refused.text()).toContain(group);
   // The chosen time stays chosen if something else is wrong.
   const otherSlot = toSlot('2027-03-10T10:00');
   const wrongEmail = await post('nobody', otherSlot);
@@ -358,9 +338,8 @@ test('the owner moves and cancels a meeting, of which no mail comes', async () =
   const actor = 'owner@tern-and-tide.test';
   const stored = await findStoredMeeting();
   await changeMeeting(bindings.DB, stored, { startMs: startMs + dayMs, actor });
-  expect(await (await harness.get(`${path}/calendar.ics`)).text()).toContain(
-    'DTSTART:20270310T184500Z',
-  );
+  const file = await harness.get(`${path}/calendar.ics`);
+  expect(await file.text()).toContain('DTSTART:20270310T184500Z');
   advanceTime(minuteMs);
   await changeMeeting(bindings.DB, await findStoredMeeting(), { startMs: null, actor });
   const html = await (await harness.get(path)).text();
@@ -368,13 +347,7 @@ test('the owner moves and cancels a meeting, of which no mail comes', async () =
   expect(html).toContain('Thursday, 11 March 2027 at 8:30 am');
   expect(html).toContain('Book another');
   expect(html).not.toContain('We meet on the quay');
-  const { results } = await bindings.DB.prepare(
-    "SELECT event, actor FROM history WHERE event LIKE 'meeting%' ORDER BY id",
-  ).all();
-  expect(results).toEqual([
-    { event: 'meeting-moved', actor },
-    { event: 'meeting-cancelled', actor },
-  ]);
+  await expectMoveAndCancellation(actor);
   expect(await readDeliveries()).toMatchObject([{ status: 'delivered' }]);
 });
 
