@@ -75,7 +75,8 @@ async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Respo
   if (ctx.req.path.startsWith('/api/')) {
     return ctx.json({ message }, status, headers);
   }
+  const { problem, notSignedIn } = messages.pages;
   return status === 404
     ? serveNotFoundPage(ctx)
-    : buildPlainPage(language, refusal, [messages.pages.notSignedIn, message]);
+    : buildPlainPage(language, refusal, [status === 500 ? problem : notSignedIn, message]);
 }
