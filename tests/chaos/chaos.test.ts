@@ -23,9 +23,8 @@ test.each(Object.values(scenarios))(
       }
     }
     console.log(`${scenario.name}, seeds ${firstSeed} to ${seeds.at(-1)}:`, totals);
-    expect(violationTexts, 'repeat one with CHAOS_SEED=n npx vitest run --project chaos').toEqual(
-      [],
-    );
+    const advice = 'repeat one with CHAOS_SEED=n npx vitest run --project chaos';
+    expect(violationTexts, advice).toEqual([]);
     expect(totals.posts).toBeGreaterThan(seedCount < 20 ? 0 : seedCount * 50);
     // Without lost answers and deaths, every duplicate post is the Worker's own mistake.
     expect(scenario === scenarios.slow ? totals.postsAgain : 0).toBe(0);

@@ -175,11 +175,7 @@ function findFinalViolations(simulation: Simulation, visitors: Visitor[]): strin
   const mailboxes = simulation.confirmations.map(({ to }) => to.replace('+again', ''));
   return [
     ...visitors.flatMap((visitor) =>
-      findVisitorViolations(
-        visitor,
-        messagesBySubmission.get(visitor.submission) ?? [],
-        simulation,
-      ),
+      findVisitorViolations(visitor, simulation, messagesBySubmission.get(visitor.submission)),
     ),
     ...messages.flatMap((message) => {
       const deliveries = deliveriesByMessage.get(message.id) ?? [];
@@ -204,9 +200,8 @@ function findMessageViolations(
 ): string[] {
   const { reference, held_at: heldAt, file_key: fileKey } = message;
   const { mails, posts, confirmations } = simulation;
-  const isSent = [...mails, ...posts, ...confirmations].some(
-    (sent) => sent.reference === reference,
-  );
+  const sent = [...mails, ...posts, ...confirmations];
+  const isSent = sent.some((each) => each.reference === reference);
   const recipientCount = heldAt === null ? 2 + webhookUrls.length : 0;
   return listViolations({
     [`${reference} was held and sent`]: heldAt !== null && isSent,
@@ -217,11 +212,7 @@ function findMessageViolations(
 }
 
 /** Compares what a recipient got with the delivery and its history. */
-function findDeliveryViolations(
-  row: DeliveryRow,
-  events: DeliveryRow[],
-  simulation: Simulation,
-): string[] {
+function findDeliveryViolations(row: DeliveryRow, events: DeliveryRow[], simulation: Simulation) {
   const { reference, recipient, status } = row;
   const isOwner = recipient === 'owner';
   const { mails, confirmations, posts } = simulation;
@@ -248,17 +239,12 @@ function findDeliveryViolations(
   });
 }
 
-function findVisitorViolations(
-  visitor: Visitor,
-  rows: DeliveryRow[],
-  simulation: Simulation,
-): string[] {
+function findVisitorViolations(visitor: Visitor, simulation: Simulation, rows: DeliveryRow[] = []) {
   const { submission, answers, cv } = visitor;
   const [row] = rows;
   const keptReference = row?.reference ?? 'no row';
   // The visitor may rely on "was not sent" only if every attempt got this answer.
-  const isCertainlyUnsent =
-    answers.length > 0 && answers.every((answer) => answer.includes('was not sent'));
+  const isUnsent = answers.length > 0 && answers.every((text) => text.includes('was not sent'));
   const mails = simulation.mails.filter(({ reference }) => reference === keptReference);
   const storedCv = simulation.files.get(String(row?.file_key))?.content;
   return listViolations({
@@ -269,7 +255,7 @@ function findVisitorViolations(
     [`${answers} was answered, but ${keptReference} is kept`]: answers.some(
       (answer) => isReference(answer) && answer !== keptReference,
     ),
-    [`${keptReference} was kept after "not sent"`]: isCertainlyUnsent && row !== undefined,
+    [`${keptReference} was kept after "not sent"`]: isUnsent && row !== undefined,
     [`${keptReference} has lost its file`]: row !== undefined && cv !== null && storedCv !== cv,
   });
 }

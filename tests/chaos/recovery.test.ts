@@ -124,28 +124,25 @@ test('a message that kills each invocation is claimed alone, and its neighbours 
     }
     return isDeadly ? 'dying' : null;
   };
-  await simulateBacklog(
-    { chooseFault },
-    async ({ runMinutes, mails, deliveries, ...simulation }) => {
-      const isDeadlySql = `recipient = 'owner' AND fields LIKE '%Hello 7.%'`;
-      const tokenSql = `SELECT lease_token FROM deliveries JOIN messages ON id = message WHERE ${isDeadlySql}`;
-      countLeased = () => deliveries(`lease_token = (${tokenSql})`).length;
-      await runMinutes(10);
-      expect(countCopies(mails)).toHaveLength(19);
-      expect(Math.max(...countCopies(mails))).toBeLessThanOrEqual(2);
-      expect(mails.length - listAnnounced(mails).length).toBeLessThanOrEqual(19);
-      await runMinutes(36 * 60);
-      expect(leasedCounts).toEqual([20, ...once(30)]);
-      const failed = { status: 'failed', last_error: 'interrupted' };
-      expect(deliveries(isDeadlySql)).toMatchObject([failed]);
-      expect(deliveries(`status = 'delivered'`)).toHaveLength(39);
-      const alertTexts = simulation.alerts.map(({ text }) => text.split(/[;.]/)[0]);
-      expect(alertTexts.filter((text) => text?.startsWith('1 message'))).toEqual([
-        '1 message is delayed',
-        '1 message is given up',
-      ]);
-    },
-  );
+  await simulateBacklog({ chooseFault }, async ({ runMinutes, mails, deliveries, alerts }) => {
+    const isDeadlySql = `recipient = 'owner' AND fields LIKE '%Hello 7.%'`;
+    const tokenSql = `SELECT lease_token FROM deliveries JOIN messages ON id = message WHERE ${isDeadlySql}`;
+    countLeased = () => deliveries(`lease_token = (${tokenSql})`).length;
+    await runMinutes(10);
+    expect(countCopies(mails)).toHaveLength(19);
+    expect(Math.max(...countCopies(mails))).toBeLessThanOrEqual(2);
+    expect(mails.length - listAnnounced(mails).length).toBeLessThanOrEqual(19);
+    await runMinutes(36 * 60);
+    expect(leasedCounts).toEqual([20, ...once(30)]);
+    const failed = { status: 'failed', last_error: 'interrupted' };
+    expect(deliveries(isDeadlySql)).toMatchObject([failed]);
+    expect(deliveries(`status = 'delivered'`)).toHaveLength(39);
+    const alertTexts = alerts.map(({ text }) => text.split(/[;.]/)[0]);
+    expect(alertTexts.filter((text) => text?.startsWith('1 message'))).toEqual([
+      '1 message is delayed',
+      '1 message is given up',
+    ]);
+  });
 });
 
 test('loses no message when the answers of all claims are lost for half an hour', async () => {

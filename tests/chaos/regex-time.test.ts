@@ -38,11 +38,8 @@ const textProcessors: Record<string, (text: string) => unknown> = {
   'the fields': (text) =>
     formNames.map((formName) => {
       const fieldNames = Object.keys(formSchemas[formName].entries);
-      return checkForm(
-        formName,
-        Object.fromEntries(fieldNames.map((name) => [name, text])),
-        findLanguage(),
-      );
+      const fields = Object.fromEntries(fieldNames.map((name) => [name, text]));
+      return checkForm(formName, fields, findLanguage());
     }),
   'the hidden fields': (text) => {
     const hiddenFields = { submission: text, service: text, website: text, elapsed: text };

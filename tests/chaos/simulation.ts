@@ -307,9 +307,8 @@ function createSimulation(clock: Clock, random: Random, settings: Settings) {
     const invocation = createInvocation();
     endLater(invocation, maxInvocationMs);
     const controller = { cron, scheduledTime: Date.now(), noRetry() {} };
-    await invocationStorage.run(invocation, () =>
-      worker.scheduled(controller, createEnv(invocation)),
-    );
+    const run = () => worker.scheduled(controller, createEnv(invocation));
+    await invocationStorage.run(invocation, run);
   }
 
   const sweep = () => runCron('* * * * *');
@@ -378,7 +377,7 @@ export async function simulate<Result>(
     seed = 1,
     startHour = 15,
     ...settings
-  }: Partial<Settings & { seed: number; startHour: number }>,
+  }: Partial<Settings & Record<'seed' | 'startHour', number>>,
   runInSimulation: (simulationRun: Run) => Promise<Result>,
 ): Promise<Result> {
   const random = createRandom(seed);
