@@ -28,7 +28,7 @@ function buildMostlyUsualArbitrary<Value>(
   oddArbitrary: fc.Arbitrary<unknown> = textArbitrary,
 ) {
   return fc.oneof(
-    { weight: 8, arbitrary: usualArbitrary },
+    { weight: 10, arbitrary: usualArbitrary },
     { weight: 2, arbitrary: oddArbitrary },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
