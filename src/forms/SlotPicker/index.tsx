@@ -121,22 +121,24 @@ function SlotButtons({
       >
         <div className={styles.week}>
           <p aria-live="polite">{dayFormats.days(toMs(weekDays.at(0)), toMs(weekDays.at(-1)))}</p>
-          <IconButton
-            variant="outlined"
-            label={texts.earlier}
-            aria-disabled={week === 0}
-            onClick={() => setWeekIndex(Math.max(week - 1, 0))}
-          >
-            <ArrowLeft />
-          </IconButton>
-          <IconButton
-            variant="outlined"
-            label={texts.later}
-            aria-disabled={week === lastWeek}
-            onClick={() => setWeekIndex(Math.min(week + 1, lastWeek))}
-          >
-            <ArrowRight />
-          </IconButton>
+          <div className={styles.arrows}>
+            <IconButton
+              variant="outlined"
+              label={texts.earlier}
+              aria-disabled={week === 0}
+              onClick={() => setWeekIndex(Math.max(week - 1, 0))}
+            >
+              <ArrowLeft />
+            </IconButton>
+            <IconButton
+              variant="outlined"
+              label={texts.later}
+              aria-disabled={week === lastWeek}
+              onClick={() => setWeekIndex(Math.min(week + 1, lastWeek))}
+            >
+              <ArrowRight />
+            </IconButton>
+          </div>
         </div>
       </ChoiceGroup>
       {openDay ? (
