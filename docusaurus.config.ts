@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
@@ -7,17 +8,28 @@ import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import { buildFeedItemCreator } from './src/blog/plugin/feeds.ts';
 import { rehypeHighlightCode } from './src/blog/plugin/highlight.ts';
 import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
-import { selectPublishedPosts } from './src/blog/plugin/posts.ts';
+import { selectPostsOfLanguage, selectPublishedPosts } from './src/blog/plugin/posts.ts';
 import { ssrTemplate } from './src/early/plugin.ts';
+import { isInDevanagari } from './src/plugins/brand/font-files.ts';
 import { buildBrandFolderPath } from './src/plugins/brand/write-files.ts';
 import { listMovedPages, remarkChosenAddresses } from './src/plugins/content/chosen-addresses.ts';
-import { blogDir, docsDir, staticDir } from './src/plugins/content/folder-paths.ts';
-import { buildPlaceholderValues, exitOnMistakes, readContent } from './src/plugins/content/read.ts';
+import { blogDir, findDocsDir, staticDir } from './src/plugins/content/folder-paths.ts';
+import {
+  buildPlaceholderValues,
+  exitOnMistakes,
+  readAllLanguages,
+} from './src/plugins/content/read.ts';
 import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
 import { createDatedItems } from './src/plugins/publish/sitemap.ts';
 
-const content = exitOnMistakes(readContent);
-const { company, pages } = content;
+/** Docusaurus evaluates this file once for each language. */
+const [originalContent, ...translations] = exitOnMistakes(readAllLanguages);
+const content =
+  translations.find(({ language }) => language === process.env.DOCUSAURUS_CURRENT_LOCALE) ??
+  originalContent;
+const { company, pages, language } = content;
+const hasDevanagari = [originalContent, ...translations].some(isInDevanagari);
+const customCss = ['fonts', 'tokens', 'base', ...(hasDevanagari ? ['devanagari'] : [])];
 /** Development excludes no page, because an empty page may get content. */
 const movedPages = listMovedPages(content.redirects).map(({ file }) => file);
 const excludedPages = process.env.NODE_ENV === 'production' ? findEmptyPageFiles(content) : [];
@@ -28,7 +40,6 @@ export default {
   url: company.site,
   baseUrl: '/',
   trailingSlash: false,
-  favicon: 'logo.svg',
   staticDirectories: [staticDir, buildBrandFolderPath(GENERATED_FILES_DIR_NAME)],
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -42,8 +53,22 @@ export default {
     ...(company.counting ? ['./src/components/countView.ts'] : []),
   ],
   ssrTemplate,
+  // All languages share the choice of the theme, and the hash of the script that reads it.
+  storage: { namespace: false },
   future: { v4: true, faster: true },
-  i18n: { defaultLocale: company.locale, locales: [company.locale] },
+  i18n: {
+    defaultLocale: originalContent.company.locale,
+    locales: [
+      originalContent.company.locale,
+      ...translations.map((translation) => String(translation.language)),
+    ],
+    localeConfigs: Object.fromEntries(
+      translations.map((translation) => [
+        translation.language,
+        { htmlLang: translation.company.locale, translate: false },
+      ]),
+    ),
+  },
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     /** Drops the `sample` field, which pages do not need. Posts are plain Markdown, where braces are text. */
@@ -65,8 +90,9 @@ export default {
         blog: false,
         debug: false,
         svgr: false,
-        docs: {
-          path: docsDir,
+        docs: existsSync(findDocsDir(language)) && {
+          path: findDocsDir(language),
+          include: ['*.{md,mdx}'],
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           breadcrumbs: false,
@@ -78,9 +104,9 @@ export default {
           priority: null,
           createSitemapItems: createDatedItems,
           // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
-          ignorePatterns: [`/about/${buildPlaceholderValues(company).slug}`],
+          ignorePatterns: [`**/about/${buildPlaceholderValues(company).slug}`],
         },
-        theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
+        theme: { customCss: customCss.map((name) => `./src/css/${name}.css`) },
       } satisfies PresetOptions,
     ],
   ],
@@ -99,7 +125,9 @@ export default {
         blogSidebarCount: 0,
         postsPerPage: 9,
         processBlogPosts: async ({ blogPosts }) =>
-          selectPublishedPosts(blogPosts, company.timeZone),
+          content.missingPages.includes('blog')
+            ? []
+            : selectPostsOfLanguage(selectPublishedPosts(blogPosts, company.timeZone), language),
         include: ['*/index.{md,mdx}'],
         // Cards show the description, so posts need no excerpt marker.
         onUntruncatedBlogPosts: 'ignore',
@@ -108,7 +136,7 @@ export default {
         beforeDefaultRemarkPlugins: [remarkPictureFigures],
         rehypePlugins: [rehypeHighlightCode],
         feedOptions: {
-          type: ['rss', 'atom', 'json'],
+          type: language ? null : ['rss', 'atom', 'json'],
           title: `${company.name}: ${pages.blog.search.title}`,
           description: pages.blog.search.description,
           copyright: `© ${company.fullName}`,
@@ -121,6 +149,8 @@ export default {
     './src/plugins/local-api/index.ts',
   ],
   headTags: [
+    // Not `favicon`, whose address would be another in each language.
+    { tagName: 'link', attributes: { rel: 'icon', href: '/logo.svg' } },
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch-icon.png' } },
     // Safari shows no SVG icon before version 26.
     { tagName: 'link', attributes: { rel: 'icon', sizes: '180x180', href: '/touch-icon.png' } },

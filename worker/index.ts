@@ -17,7 +17,7 @@ import { receiveView } from './api/views.ts';
 import type { App } from './app.ts';
 import { runScheduledTasks } from './cron/schedule.ts';
 import type { Env } from './env.ts';
-import { readLanguage } from './office.ts';
+import { localisePath, office, readLanguage } from './office.ts';
 import { limitOutsideCalls } from './outside-calls.ts';
 import { servePage } from './pages/any-page.ts';
 import { withSecurityHeaders } from './security-headers.ts';
@@ -25,7 +25,10 @@ import { withSecurityHeaders } from './security-headers.ts';
 const app = new Hono<App>();
 
 const workerPathPatterns = ['/api/*', '/sent/*', '/meeting/*', '/calendar/*', '/desk/*'];
-for (const pathPattern of workerPathPatterns) {
+const localisedPatterns = office.languages.flatMap((language) =>
+  workerPathPatterns.map((pattern) => localisePath(language, pattern)),
+);
+for (const pathPattern of localisedPatterns) {
   app.use(pathPattern, async (ctx, next) => {
     await next();
     ctx.res = withSecurityHeaders(ctx.res);
@@ -44,12 +47,15 @@ app.get('/api/v1/editor/callback', finishSignIn).all(refuseOtherMethods('GET, HE
 app.all('/api/*', (ctx) =>
   ctx.json({ message: readLanguage(ctx).messages.refusals.nothingHere }, 404),
 );
-app.get('/sent', (ctx) => ctx.redirect('/contact'));
-app.get('/sent/:reference', showSentPage);
-app.get('/meeting', serveMeetingForm);
-app.get('/booked', (ctx) => ctx.redirect('/meeting'));
-app.get('/meeting/:token/calendar.ics', serveCalendarFile);
-app.get('/meeting/:token', (ctx) => serveMeeting(ctx)).post(receiveMeetingChange);
+for (const language of office.languages) {
+  const visitorApp = app.basePath(localisePath(language, '/'));
+  visitorApp.get('/sent', (ctx) => ctx.redirect(localisePath(language, '/contact')));
+  visitorApp.get('/sent/:reference', showSentPage);
+  visitorApp.get('/meeting', serveMeetingForm);
+  visitorApp.get('/booked', (ctx) => ctx.redirect(localisePath(language, '/meeting')));
+  visitorApp.get('/meeting/:token/calendar.ics', serveCalendarFile);
+  visitorApp.get('/meeting/:token', (ctx) => serveMeeting(ctx)).post(receiveMeetingChange);
+}
 app.get('/calendar/:file', serveCalendarFeed);
 app.all('*', servePage);
 

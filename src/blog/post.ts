@@ -70,6 +70,12 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
         withHint(flag, 'Among the Popular Blogs; a post shows five other than itself.'),
       ),
       draft: v.optional(withHint(flag, 'Not published yet.')),
+      language: v.optional(
+        withHint(
+          v.pipe(text(8), v.regex(/^[a-z]{2,3}$/, 'Write a language like hi.')),
+          'Of a post in another than the first language. A translation has the address of its original.',
+        ),
+      ),
       sample: sampleFlag,
     }),
     v.forward(
@@ -144,6 +150,11 @@ export interface PageLink {
   to: string;
 }
 
+export interface OtherLanguage {
+  code: string;
+  name: string;
+}
+
 export interface PostAuthor extends PageLink {
   role: string;
   /** False for a team or a sample author: search engines then get the agency as author. */
@@ -151,6 +162,8 @@ export interface PostAuthor extends PageLink {
 }
 
 export interface PostSummary {
+  /** The language of a post in another language than the page. */
+  language?: OtherLanguage | undefined;
   title: string;
   to: string;
   description: string;
@@ -163,8 +176,8 @@ export interface PostSummary {
 export interface PostMetadata extends PostSummary {
   minutes: number;
   tags: PageLink[];
-  previous?: PageLink;
-  next?: PageLink;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
   related: PostSummary[];
 }
 

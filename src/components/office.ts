@@ -1,7 +1,7 @@
 import company from '@content/company';
-import { formatOpeningTimes } from '../shared/open-days.ts';
+import language from '@content/language';
 
 const { street, city, region, postalCode } = company.address;
 
 export const officeAddressText = `${street}, ${city}, ${region} ${postalCode}`;
-export const officeHoursText = formatOpeningTimes(company.hours.times);
+export const officeHoursText = language.openingTimes;

@@ -1,5 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
+import { localise } from './localise';
 
 /** Redirects /folder#slug, the former address of an entry, to the entry's page. */
 export function useHashRedirect(folderPath: string, entriesWithSlugs: { slug: string }[]) {
@@ -9,7 +10,7 @@ export function useHashRedirect(folderPath: string, entriesWithSlugs: { slug: st
   const entrySlug = entriesWithSlugs.find((entry) => hash === `#${entry.slug}`)?.slug;
   useEffect(() => {
     if (entrySlug) {
-      routerHistory.replace(`${folderPath}/${entrySlug}`);
+      routerHistory.replace(localise(`${folderPath}/${entrySlug}`));
     }
   }, [routerHistory, folderPath, entrySlug]);
 }

@@ -1,4 +1,5 @@
 import company from '@content/company';
+import language from '@content/language';
 import services from '@content/service-labels';
 import { formatIsoDay } from '../shared/office-day.ts';
 import type { StoredMessage } from './api';
@@ -98,4 +99,10 @@ export function findTroubleText(trouble: string): string {
 /** A service that no longer exists has no name, so its key is returned. */
 export function findServiceName(serviceKey: string): string {
   return findText(services, serviceKey) ?? serviceKey;
+}
+
+/** The language of a message from a page of a further language. */
+export function findLanguageName(page: string | null): string | undefined {
+  const other = language.others.find(({ prefix }) => `${page}/`.startsWith(`${prefix}/`));
+  return other && new Intl.DisplayNames('en', { type: 'language' }).of(other.prefix.slice(1));
 }

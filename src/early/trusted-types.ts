@@ -22,7 +22,9 @@ window.trustedTypes?.createPolicy('default', {
   },
   createScriptURL(scriptUrl) {
     const { origin, pathname } = new URL(scriptUrl, location.href);
-    return origin === location.origin && pathname.startsWith('/assets/') ? scriptUrl : null;
+    return origin === location.origin && /^(?:\/[a-z]{2,3})?\/assets\//.test(pathname)
+      ? scriptUrl
+      : null;
   },
 });
 

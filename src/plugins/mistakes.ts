@@ -1,6 +1,7 @@
 /** A build stops at the mistakes that `npm run check` finds; the development server shows them. */
 import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
+import { findTranslationMistakes } from '../blog/plugin/translation.ts';
 import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
 import { exitOnMistakes, readAllLanguages } from './content/read.ts';
 import { catchMistakes, throwOnMistakes } from './content/yaml.ts';
@@ -44,7 +45,7 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
 export async function findContentAndPostMistakes(
   folders = { content: contentDir, blog: blogDir, static: staticDir },
 ): Promise<string[]> {
-  const { output: [content] = [], mistakes } = catchMistakes(() =>
+  const { output: [content, ...translations] = [], mistakes } = catchMistakes(() =>
     readAllLanguages(folders.content, folders.static),
   );
   const { site = '', timeZone } = content?.company ?? {};
@@ -53,6 +54,9 @@ export async function findContentAndPostMistakes(
   return [
     ...mistakes,
     ...redirectMistakes,
+    ...translations.flatMap(({ language = '', missingPages }) =>
+      missingPages.includes('blog') ? [] : findTranslationMistakes(folders, language),
+    ),
     ...(await findPostMistakes(folders.blog, site, otherPages, timeZone)),
   ];
 }

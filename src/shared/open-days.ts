@@ -1,3 +1,5 @@
+import { fillPlaceholders } from './messages.ts';
+
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -26,21 +28,43 @@ export function expandDayRange(dayRange: string): (typeof weekdays)[number][] {
 }
 
 /** Says the hours like "Monday to Friday, 10 am to 1 pm and 2 pm to 7 pm; Saturday, 10 am to 1 pm". */
-export function formatOpeningTimes(openingTimes: OpeningTime[]): string {
+export function formatOpeningTimes(
+  openingTimes: OpeningTime[],
+  /** `range` is a text like "{from} to {to}". */
+  { locale, range }: { locale: string; range: string },
+): string {
   const timesByDays = Map.groupBy(openingTimes, ({ days }) => days);
+  const formatTime = (time: string) => formatClockTime(time, locale);
+  const formatRange = (from: string, to: string) => fillPlaceholders(range, { from, to });
   return [...timesByDays]
     .map(([days, times]) => {
-      const ranges = times.map(
-        ({ opens, closes }) => `${formatClockTime(opens)} to ${formatClockTime(closes)}`,
+      const ranges = times.map(({ opens, closes }) =>
+        formatRange(formatTime(opens), formatTime(closes)),
       );
-      return `${days}, ${ranges.join(' and ')}`;
+      const openDays = expandDayRange(days).map((day) => formatWeekday(day, locale));
+      const [firstDay = ''] = openDays;
+      const dayNames = openDays[1] ? formatRange(firstDay, openDays.at(-1) ?? '') : firstDay;
+      return `${dayNames}, ${new Intl.ListFormat(locale).format(ranges)}`;
     })
     .join('; ');
 }
 
-/** Writes a time of day as visitors read it: 19:30 becomes 7:30 pm. */
-function formatClockTime(time: string): string {
+function formatWeekday(day: (typeof weekdays)[number], locale: string): string {
+  // 3 January 2000 was a Monday.
+  const date = new Date(2000, 0, 3 + weekdays.indexOf(day));
+  return date.toLocaleDateString(locale, { weekday: 'long' });
+}
+
+/** Writes a time of day as visitors read it: 19:30 becomes 7:30 pm, शाम 7:30 or 19:30. */
+function formatClockTime(time: string, locale: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const { language, script } = new Intl.Locale(locale).maximize();
+  if (language !== 'en') {
+    // Other scripts would get the Latin am and pm.
+    const dayPeriod = script === 'Latn' ? undefined : ('short' as const);
+    const options = { hour: 'numeric', minute: minute ? '2-digit' : undefined, dayPeriod } as const;
+    return new Date(2000, 0, 1, hour, minute).toLocaleTimeString(locale, options);
+  }
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }

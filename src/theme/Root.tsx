@@ -1,7 +1,9 @@
+import language from '@content/language';
 import { ColorModeProvider } from '@docusaurus/theme-common/internal';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import { type ReactNode, useEffect } from 'react';
+import { LanguageNotices } from '../components/LanguageSwitch/Notices';
 import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
 import { announcementId } from '../components/scrollAndFocus';
@@ -18,6 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       <WelcomeLoader />
       <SkipLink />
       <Navbar />
+      {language.others.length > 0 && <LanguageNotices />}
       {children}
       <SlowPageLoader />
       <p id={announcementId} role="status" className="unseen" />

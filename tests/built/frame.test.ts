@@ -6,8 +6,9 @@ import { type Page, readPage } from './support/document.ts';
 
 // biome-ignore format: values side by side
 const pageCases = [
-  '/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals', '/404',
-].map((route) => ({ route, page: readPage(route) }));
+  ['/', '/hi'], ['/about', '/hi#nearest'], ['/about/team', '/hi#nearest'], ['/contact', '/hi/contact'],
+  ['/service/radio', '/hi#nearest'], ['/blog/fog-signals', '/hi/blog#nearest'], ['/404', '/hi#nearest'],
+].map(([route = '', inHindi]) => ({ route, inHindi, page: readPage(route) }));
 
 /** The build's year in any time zone; around New Year, there are two. */
 const buildMs = statSync(`${fixture.out}/index.html`).mtimeMs;
@@ -45,48 +46,52 @@ test.each([
   expect(mainMenu.findTexts('summary', { 'data-current': /./ })).toEqual(currentGroupNames);
 });
 
-test.each(pageCases)('$route has a strip, a footer and floating links', ({ route, page }) => {
-  expect(findNavigation(page, 'Quick links').listHrefsWithLabels()).toEqual([
-    '+64 3 555 0142 tel:+6435550142',
-    'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
-    'Privacy /privacy',
-    'Jobs /carrer',
-    'Help /register',
-    'Trades /industry',
-    'Book a visit /meeting',
-  ]);
-  const siteLinks = findNavigation(page, 'Site links');
-  expect(siteLinks.findTexts('h2')).toEqual(['More', 'Trades', 'Services', 'Work', 'Find us']);
-  const [firstColumnList, secondColumnList] = siteLinks.findAll('ul');
-  // biome-ignore format: links side by side
-  expect(firstColumnList?.listHrefsWithLabels()).toEqual([
+test.each(pageCases)(
+  '$route has a strip, a footer and floating links',
+  ({ route, inHindi, page }) => {
+    expect(findNavigation(page, 'Quick links').listHrefsWithLabels()).toEqual([
+      '+64 3 555 0142 tel:+6435550142',
+      'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
+      'Privacy /privacy',
+      'Jobs /carrer',
+      'Help /register',
+      'Trades /industry',
+      `हिन्दी ${inHindi}`,
+      'Book a visit /meeting',
+    ]);
+    const siteLinks = findNavigation(page, 'Site links');
+    expect(siteLinks.findTexts('h2')).toEqual(['More', 'Trades', 'Services', 'Work', 'Find us']);
+    const [firstColumnList, secondColumnList] = siteLinks.findAll('ul');
+    // biome-ignore format: links side by side
+    expect(firstColumnList?.listHrefsWithLabels()).toEqual([
     'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
     'Pictures /gallery',
   ]);
-  const expectedTradeLinks = ['Harbours /industry/harbours', 'Every trade /industry'];
-  expect(secondColumnList?.listHrefsWithLabels()).toEqual(expectedTradeLinks);
-  const phoneTexts = siteLinks.findTexts('a', { href: /^tel:/ });
-  expect(phoneTexts).toEqual(['+64 3 555 0142', '+64 (0)21 555 0199']);
-  // A post has an earlier footer in its article.
-  const pageFooter = page.findAll('footer').at(-1);
-  expect(pageFooter?.text).toMatch(copyrightPattern);
-  expect(pageFooter?.text).toContain(
-    'Tern & Tide Software Workshop Private Limited · CIN U72900UP2016PTC123456 · GSTIN 09AAACH7409R1ZZ · Registered office: 12 Post Office Road, Kaingaroa',
-  );
-  expect(pageFooter?.findHrefs().slice(-4)).toEqual([
-    '/privacy',
-    '/accessibility',
-    'https://www.linkedin.com/company/tern-and-tide-test',
-    'https://github.com/tern-and-tide-test',
-  ]);
-  expect(findNavigation(page, 'Social links').findHrefs()).toEqual([
-    'https://www.facebook.com/tern-and-tide.test',
-    'https://www.linkedin.com/company/tern-and-tide-test',
-    'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
-  ]);
-  const isQuoteButtonOff = ['/about/team', '/contact'].includes(route);
-  // Without scripts, the quote button is a link to the contact page.
-  const asideLinkTexts = page.findOne('aside').listHrefsWithLabels();
-  const quoteLinkTexts = asideLinkTexts.filter((link) => link.startsWith('Ask'));
-  expect(quoteLinkTexts).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
-});
+    const expectedTradeLinks = ['Harbours /industry/harbours', 'Every trade /industry'];
+    expect(secondColumnList?.listHrefsWithLabels()).toEqual(expectedTradeLinks);
+    const phoneTexts = siteLinks.findTexts('a', { href: /^tel:/ });
+    expect(phoneTexts).toEqual(['+64 3 555 0142', '+64 (0)21 555 0199']);
+    // A post has an earlier footer in its article.
+    const pageFooter = page.findAll('footer').at(-1);
+    expect(pageFooter?.text).toMatch(copyrightPattern);
+    expect(pageFooter?.text).toContain(
+      'Tern & Tide Software Workshop Private Limited · CIN U72900UP2016PTC123456 · GSTIN 09AAACH7409R1ZZ · Registered office: 12 Post Office Road, Kaingaroa',
+    );
+    expect(pageFooter?.findHrefs().slice(-4)).toEqual([
+      '/privacy',
+      '/accessibility',
+      'https://www.linkedin.com/company/tern-and-tide-test',
+      'https://github.com/tern-and-tide-test',
+    ]);
+    expect(findNavigation(page, 'Social links').findHrefs()).toEqual([
+      'https://www.facebook.com/tern-and-tide.test',
+      'https://www.linkedin.com/company/tern-and-tide-test',
+      'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
+    ]);
+    const isQuoteButtonOff = ['/about/team', '/contact'].includes(route);
+    // Without scripts, the quote button is a link to the contact page.
+    const asideLinkTexts = page.findOne('aside').listHrefsWithLabels();
+    const quoteLinkTexts = asideLinkTexts.filter((link) => link.startsWith('Ask'));
+    expect(quoteLinkTexts).toEqual(isQuoteButtonOff ? [] : ['Ask for a price /contact']);
+  },
+);

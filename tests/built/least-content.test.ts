@@ -15,7 +15,7 @@ const leastSite = {
 };
 
 beforeAll(async () => {
-  copyFolderWithout(/\/(tideTables|museums|radio)\.yml$/, fixture.content, leastSite.content);
+  copyFolderWithout(/\/(hi|(tideTables|museums|radio)\.yml)$/, fixture.content, leastSite.content);
   copyFolderWithout(/\/\d{4}-[^/]*$/, fixture.blog, leastSite.blog);
   for (const contentFilePath of globSync('**/*.yml', { cwd: leastSite.content })) {
     changeFile(contentFilePath, /\/service\/(?!berths)\w+/g, '/service/berths');
@@ -33,6 +33,7 @@ beforeAll(async () => {
   ]) {
     changeFile(`${listName}.yml`, /.*/s, '[]');
   }
+  changeFile('company.yml', /^translations:.*\n/m, '');
   changeFile('embeds.yml', /.*/s, '{}');
   changeFile('redirects.yml', '/old-notes.html, to: /blog/mooring-book', '/old-notes.html, to: /');
   changeFile('redirects.yml', '/carrer, support: /register', '/careers/at-sea, support: /help');

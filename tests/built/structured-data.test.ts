@@ -75,10 +75,10 @@ const typePatternsByRoute: [route: RegExp, types: RegExp][] = [
 
 test('every page has structured data of the types for its route, without tags', () => {
   for (const page of pages) {
-    const { route, meta, document } = page;
+    const { route, path, meta, document } = page;
     const types = document.findJsonLd().map((thing) => thing['@type']);
     const [, routeTypesPattern = /^BreadcrumbList$/] =
-      typePatternsByRoute.find(([routePattern]) => routePattern.test(route)) ?? [];
+      typePatternsByRoute.find(([routePattern]) => routePattern.test(path)) ?? [];
     const expectedTypesPattern = isPost(page) ? /^BlogPosting BreadcrumbList$/ : routeTypesPattern;
     const hasNoindex = meta.get('robots')?.includes('noindex');
     expect(types.sort().join(' '), route).toMatch(hasNoindex ? /^$/ : expectedTypesPattern);

@@ -8,9 +8,9 @@ export const ownerBuildFolder = path.join(projectRoot, 'build');
 export function listRoutesOfSiteFolder(siteFolder: string): string[] {
   const exclude = [
     '**/404.html',
-    'sent.html',
-    'booked.html',
-    'problem/*',
+    '{,*/}sent.html',
+    '{,*/}booked.html',
+    '{,*/}problem/*',
     'desk.html',
     'editor.html',
   ];

@@ -52,13 +52,15 @@ test('a build at the office’s midnight shows the title of today’s post alone
   vi.useFakeTimers({ now: Date.parse('2026-09-04T19:00:00Z'), toFake: ['Date'] });
   const metadata = { title: 'Tides', date: parseUtcDay('2026-09-05'), permalink: '/blog/tides' };
   const post = { metadata: { ...metadata, source: '', frontMatter: {}, authors: [], tags: [] } };
-  const metadataByPost = await blogPosts.buildMetadataByPost([post as never], '/');
+  const i18n = { currentLocale: 'en-NZ', defaultLocale: 'en-NZ', localeConfigs: {} };
+  const context = { siteDir: '/', i18n } as never;
+  const metadataByPost = await blogPosts.buildMetadataByPost([post as never], context);
   expect([...metadataByPost.values()]).toMatchObject([{ title: 'Tides' }]);
 });
 
 test('writes a date independent of the machine’s time zone', () => {
   const expectedDateParts = { iso: '2026-09-05', day: '05', month: 'Sep', year: '2026' };
-  const postDate = blogPosts.buildPostDate(parseUtcDay('2026-09-05'));
+  const postDate = blogPosts.buildPostDate(parseUtcDay('2026-09-05'), 'en-NZ');
   expect(postDate).toEqual({ ...expectedDateParts, text: '5 September 2026' });
 });
 

@@ -39,7 +39,7 @@ test('requires Trusted Types unless a vendor’s script is connected', () => {
 test('a header longer than Cloudflare’s limit fails the build', () => {
   const headerStart = 'Content-Security-Policy: ';
   const buildHeadersOfLength = (lineLength: number) =>
-    headers.buildHeadersFile('x'.repeat(lineLength - headerStart.length), 'https://x.test');
+    headers.buildHeadersFile('x'.repeat(lineLength - headerStart.length), 'https://x.test', ['']);
   expect(buildHeadersOfLength(2_000)).toContain(headerStart);
   expect(() => buildHeadersOfLength(2_001)).toThrow(
     '2001 characters, and Cloudflare reads 2000. Connect fewer vendors',

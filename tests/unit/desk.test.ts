@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
-import { findStatusChipName } from '../../src/desk/format.ts';
+import { findLanguageName, findStatusChipName } from '../../src/desk/format.ts';
 import { buildCallUrl, buildReplyMailUrl } from '../../src/desk/replies.ts';
 import { texts } from '../../src/desk/texts.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
+vi.mock('@content/language', () => ({ default: { others: [{ prefix: '/hi' }] } }));
 vi.mock('@content/service-labels', () => ({ default: {} }));
 
 test.each([
@@ -55,3 +56,12 @@ test.each([
   expect(formatUtcDay(mondayMs)).toBe('23 Nov 2026');
   expect(formatFullDate(mondayMs)).toBe(localDay);
 });
+
+test.each([
+  ['/hi/contact', 'Hindi'],
+  ['/hi', 'Hindi'],
+  ['/history', undefined],
+  [null, undefined],
+])('the language of a message from %s', (page, language) =>
+  expect(findLanguageName(page)).toBe(language),
+);

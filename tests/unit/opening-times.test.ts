@@ -11,8 +11,18 @@ const weekWithBreak = [
 
 test('says hours that differ by day, with a break', () => {
   expect(v.parse(openingTimesSchema, weekWithBreak)).toEqual(weekWithBreak);
-  expect(formatOpeningTimes(weekWithBreak)).toBe(
+  expect(formatOpeningTimes(weekWithBreak, { locale: 'en-IN', range: '{from} to {to}' })).toBe(
     'Wednesday to Monday, 10 am to 1 pm and 2 pm to 7 pm; Tuesday, 10:30 am to 12 pm',
+  );
+});
+
+test('says hours in Hindi and in German', () => {
+  const week = [{ days: 'Monday to Saturday', opens: '10:00', closes: '19:30' }];
+  expect(formatOpeningTimes(week, { locale: 'hi-IN', range: '{from} से {to}' })).toBe(
+    'सोमवार से शनिवार, सुबह 10 से शाम 7:30',
+  );
+  expect(formatOpeningTimes(week, { locale: 'de-DE', range: '{from} bis {to}' })).toBe(
+    'Montag bis Samstag, 10 Uhr bis 19:30',
   );
 });
 

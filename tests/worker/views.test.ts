@@ -112,8 +112,11 @@ test('reads the sitemap once, and again after a failure', async () => {
     await sendBeacons(harness, [createBeacon({ page: pagePath })]);
   }
   const requestedUrls = fetchAsset.mock.calls.map(([fetchInput]) => new Request(fetchInput).url);
-  const sitemapUrl = expect.stringMatching(/^https:\/\/[^/]+\/sitemap\.xml$/);
-  expect(requestedUrls).toEqual([sitemapUrl, sitemapUrl]);
+  const sitemapPaths = ['/sitemap.xml', '/hi/sitemap.xml'];
+  expect(requestedUrls.map((url) => new URL(url).pathname)).toEqual([
+    ...sitemapPaths,
+    ...sitemapPaths,
+  ]);
   expect(await readViewRowTexts()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
 });
 

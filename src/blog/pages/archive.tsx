@@ -1,12 +1,12 @@
 import blog from '@content/blog';
 import { Link } from '../../components/Link';
 import { BlogLayout } from '../components/BlogLayout';
-import type { PageLink, PostDate } from '../post';
+import type { OtherLanguage, PageLink, PostDate } from '../post';
 import styles from './archive.module.css';
 
 interface Year {
   year: string;
-  posts: (PageLink & { date: PostDate })[];
+  posts: (PageLink & { date: PostDate; language?: OtherLanguage | undefined })[];
 }
 
 export default function BlogArchivePage({ years }: { years: Year[] }) {
@@ -19,13 +19,14 @@ export default function BlogArchivePage({ years }: { years: Year[] }) {
               {year}
             </h2>
             <ul className={styles.posts}>
-              {posts.map(({ label, to, date }) => (
+              {posts.map(({ label, to, date, language }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.post}>
+                  <Link to={to} hrefLang={language?.code} className={styles.post}>
                     <time dateTime={date.iso} className={styles.date}>
                       {date.day} {date.month}
                     </time>
-                    {label}
+                    <span lang={language?.code}>{label}</span>
+                    {language && ` (${language.name})`}
                   </Link>
                 </li>
               ))}

@@ -17,6 +17,7 @@ import {
   type MetadataByPost,
 } from './posts.ts';
 import { buildBlogRoutes } from './routes.ts';
+import { writeTranslatedFiles } from './translation.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
@@ -32,18 +33,27 @@ export default async function blogPlugin(
   context: LoadContext,
   pluginOptions: PluginOptions,
 ): Promise<Plugin<Blog>> {
-  const stockBlogPlugin = await pluginContentBlog(context, pluginOptions);
+  const { currentLocale, defaultLocale } = context.i18n;
+  // Links and routes get the prefix of their language later.
+  const stockBlogPlugin = await pluginContentBlog(
+    { ...context, baseUrl: '/', siteConfig: { ...context.siteConfig, baseUrl: '/' } },
+    {
+      ...pluginOptions,
+      ...(currentLocale !== defaultLocale &&
+        writeTranslatedFiles(pluginOptions.path, currentLocale, context.generatedFilesDir)),
+    },
+  );
 
   return {
     ...stockBlogPlugin,
 
-    // The site has a single language.
+    // Docusaurus translates nothing: the content is read by language.
     translateContent: ({ content }) => content,
 
     async loadContent() {
       try {
         const blogContent = (await stockBlogPlugin.loadContent?.()) as BlogContent;
-        const metadataByPost = await buildMetadataByPost(blogContent.blogPosts, context.siteDir);
+        const metadataByPost = await buildMetadataByPost(blogContent.blogPosts, context);
         const articles = [...metadataByPost].map(([{ content }, postMetadata]) => ({
           text: content,
           summary: buildPostSummary(postMetadata),
@@ -57,6 +67,9 @@ export default async function blogPlugin(
     },
 
     async postBuild(props) {
+      if (pluginOptions.feedOptions.type === null) {
+        return;
+      }
       await stockBlogPlugin.postBuild?.(props);
       await styleRssFeed(props.outDir, readContent().blog.menu.feedNotice);
     },
@@ -82,7 +95,8 @@ export default async function blogPlugin(
         postsPerPage,
         popularModulePath,
       )) {
-        actions.addRoute({ exact: true, ...route });
+        const path = context.baseUrl.replace(/\/$/, '') + route.path;
+        actions.addRoute({ exact: true, ...route, path });
       }
     },
   };

@@ -1,23 +1,46 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import type { LoadContext } from '@docusaurus/types';
 import { formatIsoDay } from '../../shared/office-day.ts';
-import type { PageLink, Paging, PostDate, PostMetadata, PostSummary } from '../post.ts';
+import type {
+  OtherLanguage,
+  PageLink,
+  Paging,
+  PostDate,
+  PostMetadata,
+  PostSummary,
+} from '../post.ts';
 import { prepareCover } from './pictures.ts';
 import { labelWaitingPost } from './waiting.ts';
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-
-export function buildPostDate(date: Date): PostDate {
+export function buildPostDate(date: Date, locale: string): PostDate {
+  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const monthName = monthFormat.format(date);
   const day = String(date.getUTCDate());
   const year = String(date.getUTCFullYear());
   return {
     iso: date.toISOString().slice(0, 10),
     day: day.padStart(2, '0'),
-    month: monthName.slice(0, 3),
+    // Only Latin letters can be cut anywhere.
+    month: /^\p{Script=Latin}/u.test(monthName) ? monthName.slice(0, 3) : monthName,
     year,
     text: `${day} ${monthName} ${year}`,
   };
+}
+
+/** A further language lists its own posts first, and then those of the first language. */
+export function selectPostsOfLanguage(posts: BlogPost[], language: string | undefined): BlogPost[] {
+  const postsOf = (name: string | undefined) =>
+    posts.filter(({ metadata }) => metadata.frontMatter.language === name);
+  return language ? [...postsOf(language), ...postsOf(undefined)] : postsOf(undefined);
+}
+
+/** Without the posts of the first language, which lists of a further language show too. */
+export function selectOwnPosts<Post extends { metadata: { frontMatter: object } }>(
+  posts: Post[],
+  language: string | undefined,
+): Post[] {
+  return posts.filter(({ metadata }) => Object(metadata.frontMatter).language === language);
 }
 
 /** A post appears when its day begins in the office; `npm run dev` also shows later posts. */
@@ -69,28 +92,43 @@ export function paginate<Post>(
 
 export type MetadataByPost = Map<BlogPost, PostMetadata>;
 
-export async function buildMetadataByPost(posts: BlogPost[], siteDir: string) {
+export async function buildMetadataByPost(
+  posts: BlogPost[],
+  { siteDir, i18n }: Pick<LoadContext, 'siteDir' | 'i18n'>,
+) {
   const metadataByPost: MetadataByPost = new Map();
   for (const post of posts) {
-    metadataByPost.set(post, await buildPostMetadata(post, siteDir));
+    metadataByPost.set(post, await buildPostMetadata(post, { siteDir, i18n }));
   }
   const allPostMetadata = [...metadataByPost.values()];
+  const ownPaths = allPostMetadata.flatMap(({ language, to }) => (language ? [] : to));
   for (const postMetadata of allPostMetadata) {
+    // A post of another language is no neighbour.
+    for (const side of ['previous', 'next'] as const) {
+      if (!ownPaths.includes(postMetadata[side]?.to ?? '')) {
+        postMetadata[side] = undefined;
+      }
+    }
     postMetadata.related = selectRelatedPosts(postMetadata, allPostMetadata).map(buildPostSummary);
   }
   return metadataByPost;
 }
 
-async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promise<PostMetadata> {
+async function buildPostMetadata(
+  { metadata }: BlogPost,
+  { siteDir, i18n }: Pick<LoadContext, 'siteDir' | 'i18n'>,
+): Promise<PostMetadata> {
   const { frontMatter, authors, tags } = metadata;
+  const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const waitingLabel = labelWaitingPost({ ...frontMatter, date: metadata.date.toISOString() });
   // A build has only published posts, also when the day has not begun in UTC.
   const titleLabel = process.env.NODE_ENV === 'production' ? '' : waitingLabel;
   return {
+    language: findOtherLanguage(metadata, i18n),
     title: titleLabel + metadata.title,
     to: metadata.permalink,
     description: metadata.description,
-    date: buildPostDate(metadata.date),
+    date: buildPostDate(metadata.date, locale),
     authors: authors.map((author) => ({
       role: author.title ?? '',
       label: author.name ?? author.key ?? '',
@@ -111,6 +149,17 @@ async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promi
   };
 }
 
+/** On the pages of a further language, posts of the first language name theirs. */
+function findOtherLanguage(
+  { frontMatter }: Pick<BlogPost['metadata'], 'frontMatter'>,
+  { currentLocale, defaultLocale, localeConfigs }: LoadContext['i18n'],
+): OtherLanguage | undefined {
+  const isOwn = currentLocale === defaultLocale || frontMatter.language === currentLocale;
+  const { language: code } = new Intl.Locale(defaultLocale);
+  const names = new Intl.DisplayNames(localeConfigs[currentLocale]?.htmlLang, { type: 'language' });
+  return isOwn ? undefined : { code, name: names.of(code) ?? code };
+}
+
 function buildNeighbourLink(post?: { title: string; permalink: string }): PageLink | undefined {
   return post && { label: post.title, to: post.permalink };
 }
@@ -122,6 +171,6 @@ export interface Article<Summary = object> {
 }
 
 export function buildPostSummary(post: PostMetadata): PostSummary {
-  const { title, to, description, date, authors, picture, tags } = post;
-  return { title, to, description, date, authors, picture, topic: tags[0] };
+  const { title, to, description, date, authors, picture, tags, language } = post;
+  return { title, to, description, date, authors, picture, topic: tags[0], language };
 }

@@ -13,7 +13,7 @@ const minCoverSize = { width: 1200, height: 630 };
 
 const anyKeysSchema = buildFrontMatterSchema();
 
-type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown };
+type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown; language?: unknown };
 
 export interface Post {
   /** The path relative to the project, like blog/2026-03-31-forms/index.md. */
@@ -50,6 +50,13 @@ export function listFrontMatter(blogFolder: string): RawFrontMatter[] {
   return listPostFiles(blogFolder).map((file) => readFrontMatter(blogFolder, file).frontMatter);
 }
 
+/** The addresses of a language's posts; posts of the site's first language do not name it. */
+export function listPostPaths(blogFolder: string, language: string | undefined): string[] {
+  return listFrontMatter(blogFolder)
+    .filter((post) => post.language === language && post.draft !== true)
+    .map(({ slug }) => `/blog${slug}`);
+}
+
 /**
  * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
@@ -74,8 +81,11 @@ async function readPost(
   const folder = path.join(blogFolder, path.dirname(postFile));
   const post = readFrontMatter(blogFolder, postFile, schema);
   const { file, mistakes, output } = post;
-  const { slug } = post.frontMatter;
-  const twin = earlierPosts.find((earlier) => slug && earlier.frontMatter.slug === slug);
+  const { slug, language } = post.frontMatter;
+  const twin = earlierPosts.find(
+    (earlier) =>
+      slug && earlier.frontMatter.slug === slug && earlier.frontMatter.language === language,
+  );
   const folderName = path.basename(folder);
   if (/[^\w.~-]/.test(folderName)) {
     mistakes.push(

@@ -27,7 +27,8 @@ export function buildBlogRoutes(
       to,
       description,
       count: items.length,
-      picture: posts[0]?.picture,
+      // Its text in another language would be read out as this one's.
+      picture: posts[0]?.language ? { ...posts[0].picture, alt: '' } : posts[0]?.picture,
     };
     return { topic, posts };
   });
@@ -46,7 +47,9 @@ export function buildBlogRoutes(
   });
   const postsPerBlogPage = postsPerPage === 'ALL' ? allPostMetadata.length : postsPerPage;
   return [
-    ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
+    ...blogPosts
+      .filter((post) => metadataByPost.get(post)?.language === undefined)
+      .map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
     ...buildListRoutes('/blog', allPostMetadata, postsPerBlogPage),
     {
       path: '/blog/tags',
@@ -99,7 +102,12 @@ function buildListRoutes(
 }
 
 function groupPostsByYear(allPostMetadata: PostMetadata[]) {
-  const links = allPostMetadata.map(({ title, to, date }) => ({ label: title, to, date }));
+  const links = allPostMetadata.map(({ title: label, to, date, language }) => ({
+    label,
+    to,
+    date,
+    language,
+  }));
   return [...Map.groupBy(links, ({ date }) => date.year)]
     .map(([year, posts]) => ({ year, posts }))
     .sort((yearA, yearB) => Number(yearB.year) - Number(yearA.year));

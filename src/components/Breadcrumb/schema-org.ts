@@ -1,6 +1,6 @@
-import company from '@content/company';
 import navigation from '@content/navigation';
 import type { BreadcrumbList, ListItem } from 'schema-dts';
+import { buildPageUrl } from '../localise';
 import type { Crumb } from '.';
 
 /** The breadcrumb omits parents without a page, and the link of the current page. */
@@ -14,7 +14,7 @@ export function buildBreadcrumbList(parentCrumbs: Crumb[], currentLabel: string)
         '@type': 'ListItem',
         position: crumbIndex + 1,
         name: label,
-        ...(to && { item: `${company.site}${to}` }),
+        ...(to && { item: buildPageUrl(to) }),
       }),
     ),
   };

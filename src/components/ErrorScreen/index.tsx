@@ -1,5 +1,6 @@
 import errorTexts from '@content/errors';
 import { Button } from '../Button';
+import { localise } from '../localise';
 import styles from './styles.module.css';
 
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
@@ -13,7 +14,7 @@ export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () 
       <div className={styles.links}>
         <Button onClick={tryAgain}>{retryLabel}</Button>
         {/* A full page load, because the router cannot replace a broken page by itself. */}
-        <a href={home.to}>{home.label}</a>
+        <a href={localise(home.to)}>{home.label}</a>
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import language from '@content/language';
 import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
@@ -5,8 +6,12 @@ import { afterPaint } from '../afterPaint';
 import { closeAllDialogs } from '../Dialog/historyEntries';
 import { ExternalLink } from '../ExternalLink';
 import { hasModifier } from '../hasModifier';
+import { localise } from '../localise';
 
-/** `to` is a page of this site; `href` may also be a #fragment, another site or a mail address. */
+/**
+ * `to` is a page of this site; `href` may also be a #fragment, another site or a mail address. With
+ * `hrefLang`, it is the address of a page in that language.
+ */
 type LinkProps = ComponentProps<'a'> & { to?: string };
 
 type RouterHistory = ReturnType<typeof useHistory>;
@@ -15,27 +20,35 @@ type RouterHistory = ReturnType<typeof useHistory>;
  * Replaces Docusaurus' link, which observes the viewport and renders again on every navigation: a
  * page has 125 links. preloadLinks.ts preloads pages instead.
  */
-export function Link({ to = '', href = to, onClick, ...anchorProps }: LinkProps) {
+export function Link({ to = '', href: ownHref = to, onClick, ...otherProps }: LinkProps) {
+  const anchorProps = isOnlyInFirstLanguage(ownHref)
+    ? { hrefLang: language.firstLocale, ...otherProps }
+    : otherProps;
+  const href = anchorProps.hrefLang ? ownHref : localise(ownHref);
   const routerHistory = useHistory();
   const brokenLinkCheck = useBrokenLinks();
   brokenLinkCheck.collectAnchor(anchorProps.id);
   if (/^(https?:)?\/\//.test(href)) {
     return <ExternalLink to={href} onClick={onClick} {...anchorProps} />;
   }
-  const hasScheme = /^\w+:/.test(href);
-  brokenLinkCheck.collectLink(hasScheme ? undefined : href);
+  const isElsewhere = anchorProps.hrefLang !== undefined || /^\w+:/.test(href);
+  brokenLinkCheck.collectLink(isElsewhere ? undefined : href);
   return (
     <a
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!hasScheme && !href.startsWith('#')) {
+        if (!isElsewhere && !href.startsWith('#')) {
           followLink(event, href, routerHistory);
         }
       }}
       {...anchorProps}
     />
   );
+}
+
+function isOnlyInFirstLanguage(address: string): boolean {
+  return language.missing.includes(address.replace(/[?#].*/, ''));
 }
 
 /**

@@ -79,6 +79,8 @@ type Files = { [Name in keyof typeof fileSchemas]: v.InferOutput<(typeof fileSch
 /** The validated content, before pictures are prepared. */
 export type Content = Files & {
   services: Record<string, Service>;
+  /** The folder of a further language, such as hi. */
+  language?: string | undefined;
   /** The pages that this language does not have. */
   missingPages: PageKey[];
 };
@@ -102,6 +104,28 @@ export type WithPictures<Value> = Value extends { file: string }
 
 /** The type of a content file when a page imports it. */
 export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
+
+/** The language of the page, and the languages in which it may exist too. */
+export interface LanguageData {
+  /** The start of its paths; that of the first language is empty. */
+  prefix: string;
+  /** The build formats them, because server and browser could do so differently. */
+  openingTimes: string;
+  /** The pages of the first language that this one lacks. */
+  missing: string[];
+  firstLocale: string;
+  others: OtherLanguage[];
+}
+
+export interface OtherLanguage {
+  locale: string;
+  prefix: string;
+  texts: Files['navigation']['language'] & object;
+  /** For each page that the other language lacks, the nearest parent that it has. */
+  nearest: Record<string, string>;
+  /** The posts that the other language has too. */
+  posts: string[];
+}
 
 export interface ServiceLink {
   key: string;
@@ -207,6 +231,7 @@ export type ContentModules = {
 } & {
   [Name in keyof Files['messages'] as `messages/${Name}`]: Files['messages'][Name];
 } & {
+  language: LanguageData;
   /** The brand's mark with hex colours instead of colour names. */
   mark: Brand['mark'];
   /** Hex colours without "#", for the scheduler's frame. */

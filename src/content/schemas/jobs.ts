@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { employmentTypes } from '../../shared/employment-type.ts';
 import { processSectionSchema } from './forms.ts';
 import {
   headingAndLead,
@@ -7,6 +8,7 @@ import {
   omittable,
   oneOf,
   sampleFlag,
+  slug,
   template,
   text,
   texts,
@@ -22,8 +24,12 @@ export const isoDaySchema = v.pipe(
 const jobSchema = v.pipe(
   v.strictObject({
     title: text(60),
+    slug: v.optional(withHint(slug, 'The end of its address; left out, the title makes it.')),
     location: text(40),
     type: text(40),
+    employmentType: v.optional(
+      withHint(oneOf(employmentTypes), 'For job boards, where the line above is not English.'),
+    ),
     open: withHint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
     posted: isoDaySchema,
     validThrough: v.optional(

@@ -33,7 +33,14 @@ export const navigationSchema = v.strictObject({
     ...texts(['strip', 'social', 'footer', 'breadcrumb'], 40),
     theme: text(60),
     newTab: text(40),
+    range: template(['from', 'to'], 40),
   }),
+  language: v.optional(
+    withHint(
+      v.strictObject({ name: text(20), offer: text(80), nearest: text(120) }),
+      'For a site of several languages: the name of this one, its offer to visitors who prefer it, and what its nearest page says if a page is not there.',
+    ),
+  ),
   chat: v.strictObject({
     button: text(40),
     title: text(60),

@@ -56,7 +56,7 @@ export const pageKeys = Object.keys(pagePaths) as PageKey[];
 
 /** Forms and mistyped addresses lead to these pages in each language. */
 function isAlwaysThere(pageKey: PageKey): boolean {
-  return /^(?:notFound|unknownService|sent|notice|problem\w+)$/.test(pageKey);
+  return /^(?:notFound|unknownService|sent|booked|notice|problem\w+)$/.test(pageKey);
 }
 
 export const pagesSchema = v.strictObject(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
-import { findServiceName } from '../format';
+import { findLanguageName, findServiceName } from '../format';
 import { buildCallUrl, buildReplyMailUrl, findMessageText } from '../replies';
 import { texts } from '../texts';
 import { useCopyToClipboard } from '../useDesk';
@@ -19,6 +19,7 @@ export function Fields({ message }: { message: StoredMessage }) {
     ([fieldName, fieldValue]) =>
       fieldValue !== '' && fieldName !== 'name' && fieldValue !== findMessageText(message),
   );
+  const language = findLanguageName(page);
   const contactUrlsByField: Record<string, string | null> = {
     email: buildReplyMailUrl(message),
     phoneNumber: buildCallUrl(message),
@@ -56,6 +57,7 @@ export function Fields({ message }: { message: StoredMessage }) {
           <p className={styles.hint}>{texts.message.fileWarning}</p>
         </Field>
       )}
+      {language && <Field label={texts.message.language}>{language}</Field>}
       {page && (
         <Field label={texts.message.page}>
           {isSitePath(page) ? (

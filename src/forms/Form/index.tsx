@@ -1,5 +1,6 @@
 import embeds from '@content/embeds';
 import labels from '@content/forms/labels';
+import languageData from '@content/language';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
@@ -23,7 +24,7 @@ export function Form({ formControl, children }: { formControl: FormControl; chil
     <form
       className={styles.form}
       method="post"
-      action={isJobApplication ? '/api/v1/applications' : '/api/v1/email'}
+      action={addLanguage(isJobApplication ? '/api/v1/applications' : '/api/v1/email')}
       encType={fileRulesByForm[formTexts.name] ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting}
       onFocus={() => {
@@ -76,4 +77,10 @@ export function Form({ formControl, children }: { formControl: FormControl; chil
       </div>
     </form>
   );
+}
+
+/** The Worker answers in the language that the address names. */
+function addLanguage(actionPath: string): string {
+  const language = languageData.prefix.slice(1);
+  return language ? `${actionPath}?language=${language}` : actionPath;
 }

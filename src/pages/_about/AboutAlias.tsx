@@ -1,10 +1,10 @@
-import company from '@content/company';
 import Head from '@docusaurus/Head';
+import { buildPageUrl } from '../../components/localise';
 import AboutPage from '../about';
 
 /** The About page at /about/<name of the agency>; its canonical URL is /about. */
 export default function AboutAliasPage() {
-  const canonicalUrl = `${company.site}/about`;
+  const canonicalUrl = buildPageUrl('/about');
   return (
     <>
       <AboutPage />

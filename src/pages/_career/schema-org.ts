@@ -1,15 +1,17 @@
 import addresses from '@content/addresses';
 import company from '@content/company';
 import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts';
+import { buildPageUrl } from '../../components/localise';
 import {
   buildPostalAddress,
   buildShortOrganization,
 } from '../../components/StructuredData/organization';
 import type { OpenJob } from '../../content/schemas';
+import { findEmploymentType } from '../../shared/employment-type.ts';
 import { escapeHtml } from '../../shared/html.ts';
 
 export function buildJobPosting(job: OpenJob): JobPosting {
-  const { site, fullName } = company;
+  const { fullName } = company;
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -23,7 +25,7 @@ export function buildJobPosting(job: OpenJob): JobPosting {
     ...(job.closesAt && { validThrough: job.closesAt }),
     employmentType: findEmploymentType(job),
     directApply: true,
-    url: `${site}${addresses.career}/${job.slug}`,
+    url: buildPageUrl(`${addresses.career}/${job.slug}`),
     ...(job.salary && { baseSalary: buildSalary(job.salary) }),
     hiringOrganization: buildShortOrganization(),
     jobLocation: { '@type': 'Place', address: buildJobAddress(job) },
@@ -33,16 +35,6 @@ export function buildJobPosting(job: OpenJob): JobPosting {
 function buildSalary({ currency, from, to, per }: NonNullable<OpenJob['salary']>): MonetaryAmount {
   const range = { minValue: from, maxValue: to, unitText: per.toUpperCase() };
   return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...range } };
-}
-
-/** Job boards know these types only. */
-const knownEmploymentTypes =
-  'FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN VOLUNTEER OTHER'.split(' ');
-
-/** Returns FULL_TIME for "Full time, permanent", and CONTRACTOR for "Contract". */
-function findEmploymentType(job: OpenJob): string | undefined {
-  const type = job.type.toUpperCase().replace(/\W+/g, '_');
-  return knownEmploymentTypes.find((known) => known.startsWith(type) || type.startsWith(known));
 }
 
 function buildJobAddress({ location }: OpenJob): PostalAddress {

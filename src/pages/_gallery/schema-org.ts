@@ -2,6 +2,7 @@ import company from '@content/company';
 import gallery from '@content/gallery';
 import page from '@content/pages/gallery';
 import type { ImageGallery, ImageObject } from 'schema-dts';
+import { buildPageUrl } from '../../components/localise';
 import { buildLargestJpegUrl } from '../../components/Picture/addresses';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 
@@ -9,7 +10,7 @@ export function buildImageGallery(): ImageGallery {
   const { site, fullName } = company;
   return {
     '@type': 'ImageGallery',
-    url: `${site}/gallery`,
+    url: buildPageUrl('/gallery'),
     name: page.search.title,
     description: page.search.description,
     publisher: buildShortOrganization(),

@@ -3,6 +3,7 @@ import portfolio from '@content/pages/portfolio';
 import labels from '@content/service-labels';
 import type { Thing } from 'schema-dts';
 import { buildBreadcrumbList } from '../../components/Breadcrumb/schema-org';
+import { buildPageUrl } from '../../components/localise';
 import { buildLargestJpegUrl } from '../../components/Picture/addresses';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 import type { WorkData } from '../../content/schemas';
@@ -11,7 +12,7 @@ export const breadcrumbParents = [{ label: portfolio.breadcrumb.label, to: '/por
 
 /** Client and testimonial may be samples, so they stay out of the structured data. */
 export function buildWorkThings(work: WorkData): Thing[] {
-  const workUrl = `${company.site}/portfolio/${work.slug}`;
+  const workUrl = buildPageUrl(`/portfolio/${work.slug}`);
   const serviceLabels = work.services.flatMap((serviceKey) => labels[serviceKey] ?? []);
   return [
     {

@@ -10,6 +10,10 @@ const { resolve } = createRequire(import.meta.url);
 /** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
 const typableCharacters = `${buildCharacterRange(' ', '~')}${buildCharacterRange('À', 'Ï')}${buildCharacterRange('Ñ', 'Ý')}${buildCharacterRange('ß', 'ï')}${buildCharacterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
+export function isInDevanagari({ company }: { company: { locale: string } }): boolean {
+  return new Intl.Locale(company.locale).maximize().script === 'Deva';
+}
+
 let previousFontCharacters = '';
 
 export async function writeFonts(generatedFolder: string, textFolders: string[]): Promise<void> {
@@ -26,18 +30,22 @@ export async function writeFonts(generatedFolder: string, textFolders: string[])
     targetFontName: string,
     sourceFontName: string,
     subsetCharacters: string,
-    fixedAxes?: { wght: number },
+    axes?: { wght: number | { min: number; max: number } },
   ) {
-    const [familyName = ''] = sourceFontName.split('-latin');
+    const familyName = sourceFontName.replace(/-(?:latin(?:-ext)?|devanagari)$/, '');
     const fontPackageFilePath = `@fontsource-variable/${familyName}/files/${sourceFontName}-wght-normal.woff2`;
     const sourceBytes = readFileSync(resolve(fontPackageFilePath));
-    const options = { targetFormat: 'woff2', variationAxes: fixedAxes } as const;
+    const options = { targetFormat: 'woff2', variationAxes: axes } as const;
     const fontBytes = await subset(sourceBytes, subsetCharacters, options);
     writeFileSync(path.join(fontFolder, `${targetFontName}.woff2`), fontBytes);
   }
   // The heading font keeps one weight, because all headings are bold.
   await writeFont('heading', 'bricolage-grotesque-latin', usedCharacters, { wght: 700 });
   await writeFont('text', 'instrument-sans-latin', usedCharacters);
+  const devanagari = usedCharacters.replace(/[^\p{Script=Devanagari}।॥\u200c\u200d]/gu, '');
+  await writeFont('devanagari', 'noto-sans-devanagari-devanagari', devanagari || 'अ', {
+    wght: { min: 400, max: 700 },
+  });
   // This font has the rupee sign, which Instrument Sans lacks.
   await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
 }

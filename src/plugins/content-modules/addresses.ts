@@ -6,7 +6,7 @@ import { listFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { pagePaths } from '../../content/schemas/pages.ts';
 import { applyChosenAddresses } from '../content/chosen-addresses.ts';
-import { docsDir } from '../content/folder-paths.ts';
+import { docsDir, findDocsDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { listFiles } from '../list-files.ts';
@@ -15,27 +15,31 @@ import { findOpenJobs } from './jobs.ts';
 
 const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Finds the addresses that posts may link to in the source files, so the check needs no build. */
+/** Finds the addresses that posts may link to. */
 export function findLinkableAddresses(content: Content): OtherPages {
-  const { company, services, works, industries, redirects } = content;
+  const anchors = findAnchors(content);
+  return {
+    paths: listPagePaths(content),
+    hasAnchor: (anchor) => anchors.has(anchor) || anchors.has(anchor.replace(/[-_][^-_]*$/, '')),
+  };
+}
+
+/** Finds the pages in the source files, so the check needs no build. */
+export function listPagePaths(content: Content): Set<string> {
+  const { company, services, works, industries, redirects, missingPages } = content;
   const exclude = ['**/_*', ...findEmptyPageFiles(content)];
   const pageFiles = globSync('**/*.tsx', { cwd: `${projectSrcDir}/pages`, exclude });
-  const files = [...pageFiles, ...globSync('*.{md,mdx}', { cwd: docsDir })];
+  const files = [...pageFiles, ...globSync('*.{md,mdx}', { cwd: findDocsDir(content.language) })];
   const filePaths = files.map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`);
   const careerPath = { ...pagePaths, ...redirects.pages }.career;
-  const paths = new Set([
+  return new Set([
     ...applyChosenAddresses(filePaths, redirects),
     ...findOpenJobs(content, new Date()).map(({ slug }) => `${careerPath}/${slug}`),
-    `/about/${buildPlaceholderValues(company).slug}`,
+    ...(missingPages.includes('about') ? [] : [`/about/${buildPlaceholderValues(company).slug}`]),
     ...Object.keys(services).map((key) => `/service/${key}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),
     ...industries.map(({ slug }) => `/industry/${slug}`),
   ]);
-  const anchors = findAnchors(content);
-  return {
-    paths,
-    hasAnchor: (anchor) => anchors.has(anchor) || anchors.has(anchor.replace(/[-_][^-_]*$/, '')),
-  };
 }
 
 /** Includes drafts and scheduled posts, because their addresses are taken too. */

@@ -1,31 +1,29 @@
 import { listFrontMatter } from '../../blog/plugin/read.ts';
 import { isScheduled, type Publication } from '../../blog/plugin/waiting.ts';
 import type { Content } from '../../content/schemas/index.ts';
+import { type PageKey, pageKeys, pagePaths } from '../../content/schemas/pages.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { blogDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
 import { findOpenJobs } from './jobs.ts';
 
-type Lists = Pick<Content, 'company' | 'team' | 'works' | 'gallery' | 'industries'>;
+type Lists = Pick<
+  Content,
+  'company' | 'team' | 'works' | 'gallery' | 'industries' | 'missingPages'
+>;
 
-const routeByPage = {
-  team: '/about/team',
-  portfolio: '/portfolio',
-  gallery: '/gallery',
-  industry: '/industry',
-  blog: '/blog',
-};
-type Page = keyof typeof routeByPage;
-
-export function hideOrFillEmptyContent<Input extends Content>(content: Input, blog = blogDir) {
+export function hideOrFillEmptyContent<Input extends Content>(
+  content: Input,
+  blog = blogDir,
+  /** The pages of the first language that are not in this one. */
+  missingRoutes: string[] = [],
+) {
   const filled = fillEmptyHomeLists(content);
   const emptyKeys = findEmptyPageKeys(filled, blog);
   const hiddenEntries = emptyKeys.map((key) => [key, { ...filled.pages[key], hidden: true }]);
   const pages = { ...filled.pages, ...Object.fromEntries(hiddenEntries) };
-  const emptyRoutes = emptyKeys.map((key) => routeByPage[key]);
-  return emptyRoutes.length > 0
-    ? removeLinks({ ...filled, pages }, emptyRoutes)
-    : { ...filled, pages };
+  const routes = [...emptyKeys.map((key) => pagePaths[key]), ...missingRoutes];
+  return routes.length > 0 ? removeLinks({ ...filled, pages }, routes) : { ...filled, pages };
 }
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
@@ -57,13 +55,15 @@ function fillEmptyHomeLists<Input extends Content>(content: Input): Input {
 
 /** Lists the files below src/pages that Docusaurus must exclude; the blog plugin excludes its own pages. */
 export function findEmptyPageFiles(content: Lists): string[] {
-  return findEmptyPageKeys(content, blogDir).map((key) => `${routeByPage[key].slice(1)}.tsx`);
+  return findEmptyPageKeys(content, blogDir).map(
+    (key) => `${pagePaths[key].slice(1)}{.tsx,/index.tsx}`,
+  );
 }
 
 function findEmptyPageKeys(
-  { company, team, works, gallery, industries }: Lists,
+  { company, team, works, gallery, industries, missingPages }: Lists,
   blogFolder: string,
-): Page[] {
+): PageKey[] {
   const entryCountByPage = {
     team: team.length,
     portfolio: works.length,
@@ -71,7 +71,9 @@ function findEmptyPageKeys(
     industry: industries.length,
     blog: countPublishedPosts(blogFolder, company.timeZone),
   };
-  return (Object.keys(routeByPage) as Page[]).filter((pageKey) => entryCountByPage[pageKey] === 0);
+  return pageKeys.filter(
+    (key) => missingPages.includes(key) || Object(entryCountByPage)[key] === 0,
+  );
 }
 
 function countPublishedPosts(blogFolder: string, officeTimeZone: string): number {

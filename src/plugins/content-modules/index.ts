@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Article } from '../../blog/plugin/posts.ts';
-import type { Content, WithPictures } from '../../content/schemas/index.ts';
+import { type Article, selectOwnPosts } from '../../blog/plugin/posts.ts';
+import type { Content, LanguageData, WithPictures } from '../../content/schemas/index.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
-import { blogDir, contentDir } from '../content/folder-paths.ts';
-import { buildPlaceholderValues, readContent } from '../content/read.ts';
+import { blogDir, buildPrefix, contentDir, findDocsDir } from '../content/folder-paths.ts';
+import { buildPlaceholderValues, readAllLanguages, readContent } from '../content/read.ts';
 import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
@@ -18,13 +18,14 @@ import { hideOrFillEmptyContent } from './empty-pages.ts';
 import { buildFormModules, findAnsweringPerson } from './forms.ts';
 import { buildIndustryTile } from './industries.ts';
 import { findOpenJobs } from './jobs.ts';
+import { buildLanguageData, listMissingPaths } from './languages.ts';
 import { writeModuleTypes } from './module-types.ts';
 import {
   buildIndustryWeights,
   buildServiceWeights,
   findRelatedWorksAndPosts,
 } from './related-works-and-posts.ts';
-import { buildMirrorEntries, buildSearchIndex } from './search-index.ts';
+import { addOriginalNames, buildMirrorEntries, buildSearchIndex } from './search-index.ts';
 import {
   buildBlogListEntries,
   buildDocsPageEntries,
@@ -35,12 +36,20 @@ import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
 import { buildKindFilterCss, buildWorkCases, buildWorkData } from './works.ts';
 
 interface Loaded {
+  /** In the site's first language. */
+  original: Content;
+  languages: LanguageData;
+  /** The templates of all languages, for the desk. */
+  replies: Content['replies'];
   content: WithPictures<Content>;
 }
 
 type Blog = BlogContent & { articles: Article[] };
 
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
+  const { currentLocale, defaultLocale } = context.i18n;
+  const language = currentLocale === defaultLocale ? undefined : currentLocale;
+  const prefix = buildPrefix(language);
   const contentDataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
   /** Keeps local paths out of the browser bundle, so that the bundle is the same on every machine. */
@@ -56,12 +65,25 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      return { content: await addAddressesAndSizes(hideOrFillEmptyContent(readContent())) };
+      const contents = readAllLanguages();
+      const [original] = contents;
+      const content = contents.find((candidate) => candidate.language === language) ?? original;
+      const missingRoutes = listMissingPaths(original, content);
+      const shownContent = hideOrFillEmptyContent(content, blogDir, missingRoutes);
+      return {
+        original,
+        content: await addAddressesAndSizes(shownContent),
+        languages: buildLanguageData(content, contents),
+        // A language without templates of its own has those of the first.
+        replies: [
+          ...new Map(contents.flatMap((each) => each.replies).map((reply) => [reply.title, reply])),
+        ].map(([, reply]) => reply),
+      };
     },
 
-    async contentLoaded({ content: { content }, actions }) {
+    async contentLoaded({ content: { content, languages, replies }, actions }) {
       writeModuleTypes();
-      if (context.i18n.currentLocale === context.i18n.defaultLocale) {
+      if (!language) {
         writeWorkerCompanyJson();
       }
       const {
@@ -72,6 +94,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         messages,
         synonyms: _synonyms,
         redirects,
+        language: _language,
+        missingPages: _missingPages,
         ...otherContentByName
       } = content;
       const { contact } = otherContentByName;
@@ -84,6 +108,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writePaletteCss(context.generatedFilesDir, brand);
       const workCases = buildWorkCases(content);
       const derivedDataByModule = {
+        language: languages,
+        replies,
         mark: resolveMarkColours(brand),
         'scheduler-colours': buildSchedulerFrameColours(brand.colours),
         menu: buildMainMenu(content),
@@ -123,7 +149,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         const pageDataPath = await actions.createData(`pages/${pageKey}.json`, pageData);
         if (problemPageFormName) {
           actions.addRoute({
-            path: `/problem/${problemPageFormName}`,
+            path: `${prefix}/problem/${problemPageFormName}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
             modules: { page: toImportPath(pageDataPath) },
@@ -137,31 +163,44 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await actions.createData(`messages/${groupName}.json`, texts);
       }
       for (const { file, to } of listMovedPages(redirects)) {
-        actions.addRoute({ path: to, component: `@site/src/pages/${file}`, exact: true });
+        actions.addRoute({ path: prefix + to, component: `@site/src/pages/${file}`, exact: true });
       }
-      actions.addRoute({ path: '/service/404', component: '@theme/NotFound', exact: true });
       actions.addRoute({
-        path: `/about/${buildPlaceholderValues(content.company).slug}`,
-        component: '@site/src/pages/_about/AboutAlias.tsx',
+        path: `${prefix}/service/404`,
+        component: '@theme/NotFound',
         exact: true,
       });
+      if (!content.missingPages.includes('about')) {
+        actions.addRoute({
+          path: `${prefix}/about/${buildPlaceholderValues(content.company).slug}`,
+          component: '@site/src/pages/_about/AboutAlias.tsx',
+          exact: true,
+        });
+      }
     },
 
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
       const findContentByPluginName = (pluginName: string) => allContent[pluginName]?.default;
-      const { content } = findContentByPluginName('code-crafters-content') as Loaded;
+      const { content, original } = findContentByPluginName('code-crafters-content') as Loaded;
       const blogPluginContent = findContentByPluginName('docusaurus-plugin-content-blog') as Blog;
       const { articles, blogPosts } = blogPluginContent;
       const { services, works, industries } = content;
-      const mirrorByRoute = buildMirrorByRoute(readContent(), blogPosts);
+      const mirrorByRoute = buildMirrorByRoute(
+        readContent(undefined, undefined, language),
+        selectOwnPosts(blogPosts, language),
+      );
       const searchEntries = [
-        ...buildPageEntries(content),
+        ...addOriginalNames(buildPageEntries(content), buildPageEntries(original)),
         ...buildJobEntries(content, findOpenJobs(content, new Date())),
         ...buildDocsPageEntries(
-          findContentByPluginName('docusaurus-plugin-content-docs') as Documents,
+          findContentByPluginName('docusaurus-plugin-content-docs') as Documents | undefined,
+          findDocsDir(language),
         ),
         ...buildBlogListEntries(content, blogPluginContent),
-        ...buildMirrorEntries(mirrorByRoute),
+        ...addOriginalNames(
+          buildMirrorEntries(mirrorByRoute),
+          buildMirrorEntries(language ? buildMirrorByRoute(original, []) : new Map()),
+        ),
       ];
       await createData('search-index.json', buildSearchIndex(searchEntries, content.synonyms));
 
@@ -173,10 +212,10 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       ) {
         const dataPath = await createData(`${pagePath.slice(1)}.json`, pageData);
         addRoute({
-          path: pagePath,
+          path: prefix + pagePath,
           component: `@site/src/pages/_${contentKind}/index.tsx`,
           exact: true,
-          metadata: { sourceFilePath: `src/content/${yamlFilePath}` },
+          metadata: { sourceFilePath: path.join('src/content', language ?? '', yamlFilePath) },
           modules: { [contentKind]: toImportPath(dataPath) },
         });
       }

@@ -12,7 +12,7 @@ export function findOpenJobs(
     .filter(({ open, validThrough = today }) => open && validThrough >= today)
     .map((job) => ({
       ...job,
-      slug: buildSlugOrThrow(job.title),
+      slug: job.slug ?? buildSlugOrThrow(job.title),
       closesAt: job.validThrough && formatEndOfDay(job.validThrough, timeZone),
     }));
 }

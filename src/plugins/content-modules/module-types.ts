@@ -10,6 +10,7 @@ const declarationsPath = fileURLToPath(
   new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
 );
 const derivedModuleNames = [
+  'language',
   'mark',
   'scheduler-colours',
   'menu',

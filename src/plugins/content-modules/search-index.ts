@@ -38,6 +38,15 @@ export function buildMirrorEntries(mirrorByRoute: Map<string, string>): SearchEn
   });
 }
 
+/** A page of a further language is also found by its name in the first. */
+export function addOriginalNames(entries: SearchEntry[], originals: SearchEntry[]): SearchEntry[] {
+  const namesByPath = new Map(originals.map(({ to, title, headings }) => [to, [title, headings]]));
+  return entries.map((entry) => ({
+    ...entry,
+    words: [entry.words, ...(namesByPath.get(entry.to) ?? [])].join(' '),
+  }));
+}
+
 /** Reduces the text of each page to its words, most of which the whole text repeats. */
 export function buildSearchIndex(
   entries: SearchEntry[],

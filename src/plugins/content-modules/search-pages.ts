@@ -5,11 +5,10 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { Content, OpenJob, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
 import { pageKeys, pagePaths } from '../../content/schemas/pages.ts';
-import { docsDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
 import { findOpenJobs } from './jobs.ts';
 
-type Texts = WithPictures<Content>;
+type Texts = Content | WithPictures<Content>;
 type SearchTexts = { title: string; description: string };
 
 /** What the pages show, in addition to their texts in pages.yml. */
@@ -79,12 +78,16 @@ export function buildJobEntries(content: Pick<Content, 'redirects'>, openJobs: O
   }));
 }
 
-export function buildDocsPageEntries({ loadedVersions }: Documents): SearchEntry[] {
-  return loadedVersions.flatMap(({ docs }) =>
+/** A language without documents has no content of their plugin. */
+export function buildDocsPageEntries(
+  documents: Documents | undefined,
+  docsFolder: string,
+): SearchEntry[] {
+  return (documents?.loadedVersions ?? []).flatMap(({ docs }) =>
     docs.map((doc) => {
-      const markdown = readFileSync(path.join(docsDir, `${doc.id}.md`), 'utf8');
+      const markdown = readFileSync(path.join(docsFolder, `${doc.id}.md`), 'utf8');
       const label = doc.frontMatter.sidebar_label ?? doc.title;
-      return createPageEntry(doc.permalink, label, doc, markdown);
+      return createPageEntry(doc.slug, label, doc, markdown);
     }),
   );
 }

@@ -12,6 +12,16 @@ export const blogDir = path.resolve(process.env.BLOG_DIR ?? path.join(projectRoo
 
 export const docsDir = path.resolve(process.env.DOCS_DIR ?? path.join(projectRoot, 'src/docs'));
 
+/** The start of the paths of a language; that of the first language is empty. */
+export function buildPrefix(language: string | undefined): string {
+  return language ? `/${language}` : '';
+}
+
+/** The Markdown pages of a language are in a folder of their own, but those of the first language. */
+export function findDocsDir(language: string | undefined): string {
+  return path.join(docsDir, language ?? '');
+}
+
 export const staticDir = path.resolve(process.env.STATIC_DIR ?? path.join(projectRoot, 'static'));
 
 /** Names a folder in messages; a copy outside the project has the original's name. */

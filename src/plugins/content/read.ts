@@ -62,7 +62,8 @@ export function readContent(
     );
   }
   throwOnMistakes(mistakes);
-  const content = { ...contentByName, missingPages: translation?.missingPages ?? [] } as Content;
+  const missingPages = translation?.missingPages ?? [];
+  const content = { ...contentByName, language, missingPages } as Content;
   return applyChosenAddresses(
     translation ? removeReferencesToMissing(content) : content,
     content.redirects,

@@ -4,8 +4,10 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import type { PageKey } from '../../content/schemas/pages.ts';
+import { findEmploymentType, type TypedJob } from '../../shared/employment-type.ts';
 import { describeFolder } from './folder-paths.ts';
 import { listEntryNames, removeListedReferences } from './relations.ts';
+import { buildSlug } from './slug.ts';
 import { findTranslatable } from './translatable.ts';
 import { validateAgainstSchema } from './validate.ts';
 import { readYamlFile } from './yaml.ts';
@@ -57,7 +59,10 @@ export function openTranslation(contentFolder: string, language: string) {
     const isNeeded =
       translatable?.isRequired && !missingPages.includes(pageByFileName[fileName] ?? 'sent');
     if (!translatable || (!isNeeded && !existsSync(filePath))) {
-      return undefined;
+      // Without its page, a list has no entries.
+      return /^(?:works|industries|jobs)\.yml$/.test(fileName)
+        ? { output: [], mistakes: [] }
+        : undefined;
     }
     const { input, output, mistakes } = readYamlFile(filePath, {
       file,
@@ -74,21 +79,40 @@ export function openTranslation(contentFolder: string, language: string) {
     }
     const merged = validateAgainstSchema(schema, output, placeholders);
     return {
-      output:
-        contentName === 'company'
-          ? { ...Object(merged.output), locale: `${language}-${readRegion(original)}` }
-          : merged.output,
+      output: completeOutput(contentName, { output: merged.output, original, input }),
       mistakes: merged.mistakes.map(
         ({ keys, message }) => `${file}: ${keys.join('.')}: ${message}`,
       ),
     };
   }
 
-  return { folder, missingPages, read };
-}
+  function completeOutput(
+    contentName: string,
+    { output, original, input }: Record<'output' | 'original' | 'input', unknown>,
+  ): unknown {
+    if (contentName === 'company') {
+      const { region } = new Intl.Locale(Object(original).locale);
+      return { ...Object(output), locale: `${language}-${region}` };
+    }
+    if (contentName === 'jobs') {
+      // A job has the address of its original, and its type for job boards.
+      const originals: (TypedJob & { title: string })[] = Array.isArray(original) ? original : [];
+      const translated = originals.filter(({ title }) => title in Object(input));
+      return Array.isArray(output)
+        ? output.map((job, index) => {
+            const { title = '', type = '', employmentType } = translated[index] ?? {};
+            return {
+              slug: buildSlug(title),
+              employmentType: findEmploymentType({ type, employmentType }),
+              ...job,
+            };
+          })
+        : output;
+    }
+    return output;
+  }
 
-function readRegion(company: unknown): string | undefined {
-  return new Intl.Locale(Object(company).locale).region;
+  return { folder, missingPages, read };
 }
 
 /** Removes references to entries that the translation omits. */

@@ -26,15 +26,16 @@ export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): strin
       name: new Intl.Locale(content.company.locale).language,
       locale: content.company.locale,
       messages: content.messages,
-      confirmation: buildConfirmationTexts(content.company, content.forms),
+      confirmation: buildConfirmationTexts(content),
       meeting: { place: content.company.address.city, ...content.meeting.answers },
     })),
   };
   return `${JSON.stringify(companySettings, null, 2)}\n`;
 }
 
-function buildConfirmationTexts(company: Content['company'], forms: Content['forms']) {
-  const { phones, floating, hours } = company;
+function buildConfirmationTexts(content: Content) {
+  const { company, forms } = content;
+  const { phones, floating } = company;
   const { labels, ...mailTexts } = forms.confirmation;
   const [firstPhone] = phones;
   const whatsappProfile = floating.find(({ network }) => network === 'whatsapp');
@@ -44,13 +45,18 @@ function buildConfirmationTexts(company: Content['company'], forms: Content['for
     ...(whatsappUrl
       ? [{ label: labels.whatsapp, value: whatsappUrl.replace('https://', ''), link: whatsappUrl }]
       : []),
-    { label: labels.hours, value: formatOpeningTimes(hours.times) },
+    { label: labels.hours, value: describeOpeningTimes(content) },
   ];
   const confirmedFormNames = [...messageFormNames, 'application'] as const;
   const nextStepByForm = Object.fromEntries(
     confirmedFormNames.map((formName) => [formName, forms[formName].afterSending]),
   );
   return { ...mailTexts, reference: labels.reference, nextStepByForm, contactWays };
+}
+
+export function describeOpeningTimes({ company, navigation }: Content): string {
+  const { range } = navigation.labels;
+  return formatOpeningTimes(company.hours.times, { locale: company.locale, range });
 }
 
 /** Returns the link to the chat without the text that the website fills in. */

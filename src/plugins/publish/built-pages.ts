@@ -4,10 +4,13 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface BuiltPage {
   route: string;
+  /** The start of the route of a further language. */
+  prefix?: string;
   /** The og:title of the page without the agency's name. */
   title: string;
   description: string;
   canonical?: string;
+  isInDevanagari: boolean;
   /** True if search engines may index the page and its canonical address is its own. */
   listed: boolean;
   /** The URL of the page's first picture, in a width that suits a share picture. */
@@ -20,11 +23,18 @@ export interface BuiltPage {
   meta: Map<string, string>;
 }
 
-export function readBuiltPages(buildFolder: string, agencyName: string): BuiltPage[] {
-  return globSync('**/*.html', { cwd: buildFolder })
+export function readBuiltPages(
+  buildFolder: string,
+  agencyName: string,
+  prefixes: string[],
+): BuiltPage[] {
+  const exclude = ['desk{.html,/**}', 'editor{.html,/**}'];
+  return globSync('**/*.html', { cwd: buildFolder, exclude })
     .map((file) => {
       const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-      return parseBuiltPage(readFileSync(path.join(buildFolder, file), 'utf8'), route, agencyName);
+      const html = readFileSync(path.join(buildFolder, file), 'utf8');
+      const prefix = prefixes.find((start) => start && `${route}/`.startsWith(`${start}/`)) ?? '';
+      return { ...parseBuiltPage(html, route, agencyName), prefix };
     })
     .sort((pageA, pageB) => (pageA.route < pageB.route ? -1 : 1));
 }
@@ -50,6 +60,7 @@ export function parseBuiltPage(html: string, route: string, agencyName: string):
     route,
     title: (meta.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
     description: meta.get('description') ?? '',
+    isInDevanagari: /^[^>]*<html [^>]*lang="?(?:hi|mr|ne)\b/i.test(html),
     canonical,
     listed:
       !meta.get('robots')?.includes('noindex') &&

@@ -9,6 +9,7 @@ type Names = ChunkNames[string];
 interface Build {
   outDir: string;
   generatedFilesDir: string;
+  prefix: string;
   scriptsByChunk: Map<string, string[]>;
 }
 
@@ -26,17 +27,22 @@ export function createChunkScriptRecorder(scriptsByChunk: Map<string, string[]>)
   };
 }
 
-export function addChunkScripts({ outDir, generatedFilesDir, scriptsByChunk }: Build): void {
+export function addChunkScripts({
+  outDir,
+  generatedFilesDir,
+  prefix,
+  scriptsByChunk,
+}: Build): void {
   const chunkNamesPath = path.join(generatedFilesDir, 'routesChunkNames.json');
   const chunkNamesJson = readFileSync(chunkNamesPath, 'utf8');
   const handledRoutes = new Set<string>();
   for (const [routeKey, names] of Object.entries<Names>(JSON.parse(chunkNamesJson))) {
-    const route = routeKey.replace(/-[^-]*$/, '');
+    const route = routeKey.replace(/\/?-[^-]*$/, '') || '/';
     const htmlPath = path.join(outDir, `${route === '/' ? 'index' : route}.html`);
     // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
     if (!handledRoutes.has(route) && !route.endsWith('/404') && existsSync(htmlPath)) {
       const scripts = listChunkNames(names).flatMap((name) => scriptsByChunk.get(name) ?? []);
-      const urls = [...new Set(scripts)].map((script) => `/${script}`).join(' ');
+      const urls = [...new Set(scripts)].map((script) => `${prefix}/${script}`).join(' ');
       const html = readFileSync(htmlPath, 'utf8');
       const addUrls = (attribute: string) => `${attribute} ${urls}`;
       writeFileSync(htmlPath, html.replace(/data-scripts="[^"]*/, addUrls));

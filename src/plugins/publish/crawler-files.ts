@@ -6,8 +6,9 @@ type Company = Content['company'];
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-export function buildRobotsTxt({ site }: Company): string {
-  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`;
+export function buildRobotsTxt({ site }: Company, prefixes: string[]): string {
+  const sitemaps = prefixes.map((prefix) => `Sitemap: ${site}${prefix}/sitemap.xml\n`);
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\n${sitemaps.join('')}`;
 }
 
 export function buildSecurityTxt({ email, site, languages }: Company, buildDate: Date): string {

@@ -65,7 +65,11 @@ const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function buildHeadersFile(securityPolicy: string, siteUrl: string): string {
+export function buildHeadersFile(
+  securityPolicy: string,
+  siteUrl: string,
+  prefixes: string[],
+): string {
   const pageHeaders = { ...commonHeaders, 'Content-Security-Policy': securityPolicy };
   // The headers for pages would add 900 bytes to each asset.
   const withoutPageHeaders = ['! Content-Security-Policy', '! Permissions-Policy'];
@@ -74,7 +78,9 @@ export function buildHeadersFile(securityPolicy: string, siteUrl: string): strin
   const pictureLines = ['! Cross-Origin-Resource-Policy', ...withoutPageHeaders];
   const linesByPath = {
     '/*': Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}`),
-    '/assets/*': [...withoutPageHeaders, forever],
+    ...Object.fromEntries(
+      prefixes.map((prefix) => [`${prefix}/assets/*`, [...withoutPageHeaders, forever]]),
+    ),
     '/pictures/*': [...pictureLines, forever],
     // A changed share picture keeps its file name, so caches keep it for one day only.
     '/share/*': [...pictureLines, 'Cache-Control: public, max-age=86400'],
@@ -86,13 +92,17 @@ export function buildHeadersFile(securityPolicy: string, siteUrl: string): strin
       'Cross-Origin-Opener-Policy: same-origin-allow-popups',
     ],
     ...Object.fromEntries(
-      ['/blog', '/service', '/portfolio', '/industry'].map((folder) => [
-        `${folder}/*.md`,
-        [
-          'Content-Type: text/markdown; charset=utf-8',
-          `Link: <${siteUrl}${folder}/:splat>; rel="canonical"`,
-        ],
-      ]),
+      prefixes
+        .flatMap((prefix) =>
+          ['/blog', '/service', '/portfolio', '/industry'].map((folder) => prefix + folder),
+        )
+        .map((folder) => [
+          `${folder}/*.md`,
+          [
+            'Content-Type: text/markdown; charset=utf-8',
+            `Link: <${siteUrl}${folder}/:splat>; rel="canonical"`,
+          ],
+        ]),
     ),
   };
   for (const [path, lines] of Object.entries(linesByPath)) {

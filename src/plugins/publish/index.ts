@@ -1,11 +1,13 @@
 /** Writes styles and script names into each built page, and adds the files for crawlers and Cloudflare. */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { selectOwnPosts } from '../../blog/plugin/posts.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { applyBrandColours } from '../../shared/brand-colours.ts';
+import { buildPrefix } from '../content/folder-paths.ts';
 import { listFiles } from '../list-files.ts';
 import { addPictures, removeUnusedCacheFiles } from '../pictures/encode.ts';
 import { pictureCacheDir } from '../pictures/prepare.ts';
@@ -22,34 +24,48 @@ import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
 interface Publication {
+  /** The folder of all languages. */
   outDir: string;
   generatedFilesDir: string;
   scriptsByChunk: Map<string, string[]>;
   content: Content;
   posts: MirroredPost[];
+  /** The start of the paths of a further language. */
+  prefix: string;
+  /** The prefixes of all languages. */
+  prefixes: string[];
   /** The public pages: neither the desk nor the editor. */
   builtPages: BuiltPage[];
   inlinedStyles: string[];
 }
 
-/** The first two rewrite the HTML of the pages; the policy needs the styles in it. */
-const steps: ((publication: Publication) => unknown)[] = [
+type Step = (publication: Publication) => unknown;
+
+const stepsOfLanguage: Step[] = [addChunkScripts, writeMirrorsAndLlmsTxt];
+/** The owner's programs have the texts of the first language. */
+const stepsOfFirstLanguage: Step[] = [buildDesk, addEditor];
+/** They read the pages of all languages; the policy needs the styles that the first one adds. */
+const lastSteps: Step[] = [
   inlineStyles,
-  addChunkScripts,
   addPictures,
   drawSharePictures,
   writeHeadersAndCrawlerFiles,
-  buildDesk,
-  addEditor,
   removeUnusedCacheFiles,
   removeDrawingsNotInContent,
   recolourDecor,
 ];
 
-export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
+export default function publishPlugin({
+  generatedFilesDir,
+  i18n,
+  siteConfig,
+}: LoadContext): Plugin {
   let content: Content;
+  let original: Content;
   let posts: MirroredPost[];
   const scriptsByChunk = new Map<string, string[]>();
+  const { currentLocale, defaultLocale, locales } = i18n;
+  const prefixOf = (locale: string) => buildPrefix(locale === defaultLocale ? undefined : locale);
 
   return {
     name: 'code-crafters-publish',
@@ -60,19 +76,46 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
 
     async allContentLoaded({ allContent }) {
       const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
-      ({ content } = findPluginContent('code-crafters-content') as { content: Content });
-      ({ blogPosts: posts } = findPluginContent('docusaurus-plugin-content-blog') as BlogContent);
+      ({ content, original } = findPluginContent('code-crafters-content') as {
+        content: Content;
+        original: Content;
+      });
+      const { blogPosts } = findPluginContent('docusaurus-plugin-content-blog') as BlogContent;
+      posts = selectOwnPosts(blogPosts, content.language);
     },
 
-    async postBuild({ outDir }) {
-      const builtPages = readBuiltPages(outDir, content.company.name);
-      const sources = { content, posts, scriptsByChunk, builtPages };
+    async postBuild({ outDir: languageDir }) {
+      const prefix = prefixOf(currentLocale);
+      const outDir = prefix ? path.dirname(languageDir) : languageDir;
+      if (prefix) {
+        renameSync(path.join(languageDir, 'index.html'), path.join(outDir, `${prefix}.html`));
+        removeStaticFiles(languageDir, siteConfig.staticDirectories);
+      }
+      const prefixes = locales.map(prefixOf);
+      const allPages = readBuiltPages(outDir, content.company.name, prefixes);
+      const builtPages = allPages.filter((page) => page.prefix === prefix);
+      const sources = { content, posts, scriptsByChunk, builtPages, prefix, prefixes };
       const publication = { outDir, generatedFilesDir, ...sources, inlinedStyles: [] };
-      for (const step of steps) {
+      for (const step of [...stepsOfLanguage, ...(prefix ? [] : stepsOfFirstLanguage)]) {
         await step(publication);
+      }
+      if (currentLocale === locales.at(-1)) {
+        const site = { ...publication, builtPages: allPages, content: prefix ? original : content };
+        for (const step of lastSteps) {
+          await step(site);
+        }
       }
     },
   };
+}
+
+/** Static files are in the build of the first language already. */
+function removeStaticFiles(languageDir: string, staticFolders: string[]): void {
+  for (const folder of staticFolders) {
+    for (const filePath of listFiles(folder, '**/*.*')) {
+      rmSync(path.join(languageDir, path.relative(folder, filePath)), { force: true });
+    }
+  }
 }
 
 function inlineStyles(publication: Publication): void {
@@ -88,21 +131,34 @@ function drawSharePictures({ outDir, builtPages, content }: Publication): Promis
   return makeSharePictures(outDir, path.join(pictureCacheDir, 'share'), builtPages, brand);
 }
 
-async function writeHeadersAndCrawlerFiles(publication: Publication): Promise<void> {
-  const { outDir, content, posts, builtPages, inlinedStyles } = publication;
+function writeMirrorsAndLlmsTxt(publication: Publication): Promise<void> {
+  const { outDir, builtPages, prefix, posts } = publication;
+  const company = { ...publication.content.company };
+  company.site += prefix;
+  const content = { ...publication.content, company };
+  const mirrorByRoute = buildMirrorByRoute(content, posts);
+  const pages = builtPages.map((page) => ({ ...page, route: page.route.slice(prefix.length) }));
+  return writeFiles(path.join(outDir, prefix), {
+    'llms.txt': buildLlmsTxt(pages, mirrorByRoute, content),
+    ...Object.fromEntries([...mirrorByRoute].map(([route, text]) => [`${route}.md`, text])),
+  });
+}
+
+function writeHeadersAndCrawlerFiles(publication: Publication): Promise<void> {
+  const { outDir, content, builtPages, inlinedStyles, prefixes } = publication;
   const { company, embeds } = content;
   const policy = buildPolicyOfPages(builtPages, inlinedStyles, listEmbedOrigins(embeds));
-  const mirrorByRoute = buildMirrorByRoute(content, posts);
-  const textByFileName = {
-    _headers: buildHeadersFile(policy, company.site),
-    _redirects: buildRedirectsFile(content),
-    'robots.txt': buildRobotsTxt(company),
-    'llms.txt': buildLlmsTxt(builtPages, mirrorByRoute, content),
+  return writeFiles(outDir, {
+    _headers: buildHeadersFile(policy, company.site, prefixes),
+    _redirects: buildRedirectsFile(content, prefixes, builtPages),
+    'robots.txt': buildRobotsTxt(company, prefixes),
     '.well-known/security.txt': buildSecurityTxt(company, new Date()),
-    ...Object.fromEntries([...mirrorByRoute].map(([route, text]) => [`${route}.md`, text])),
-  };
+  });
+}
+
+async function writeFiles(folder: string, textByFileName: Record<string, string>): Promise<void> {
   for (const [fileName, text] of Object.entries(textByFileName)) {
-    const targetPath = path.join(outDir, fileName);
+    const targetPath = path.join(folder, fileName);
     await mkdir(path.dirname(targetPath), { recursive: true });
     await writeFile(targetPath, text);
   }

@@ -7,7 +7,8 @@ import type { BuiltPage } from './built-pages.ts';
 
 /** Each group of inlined styles adds a hash to the policy, and a page of no group loads the stylesheet. */
 export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGroupCount: number) {
-  const [cssPath = ''] = globSync('assets/css/styles.*.css', { cwd: outDir });
+  const cssPaths = globSync('{,*/}assets/css/styles.*.css', { cwd: outDir }).sort();
+  const [cssPath = ''] = cssPaths;
   const stylesheet = postcss.parse(readFileSync(path.join(outDir, cssPath), 'utf8'));
   stylesheet.walkDecls('src', (declaration) => {
     const fontDataPattern = /data:font\/woff2;base64,([^"')]+)/;
@@ -19,11 +20,16 @@ export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGrou
     });
   });
   // A preload lowers the priority of the fonts, so that the first paint does not wait for them.
-  const fontPreloads = globSync('assets/fonts/{heading,text}-*.woff2', { cwd: outDir })
-    .map((file) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${file}>`)
-    .join('');
-  // Pages with the same first part of their route share their styles.
-  const groups = [...Map.groupBy(pages, ({ route }) => route.split('/')[1]).values()];
+  const preloadFonts = (pattern: string) =>
+    globSync(pattern, { cwd: outDir })
+      .map((file) => `<link rel=preload as=font crossorigin fetchpriority=low href=/${file}>`)
+      .join('');
+  const fontPreloads = preloadFonts('assets/fonts/{heading,text}-*.woff2');
+  const devanagariPreload = preloadFonts('assets/fonts/devanagari-*.woff2');
+  // Pages with the same first part of their route share their styles, in all languages.
+  const findGroup = ({ route, prefix = '' }: BuiltPage) =>
+    (route.slice(prefix.length) || '/').split('/')[1];
+  const groups = [...Map.groupBy(pages, findGroup).values()];
   groups.sort((groupA, groupB) => groupB.length - groupA.length);
   const inlinedStyles = groups
     .slice(0, maxGroupCount)
@@ -31,18 +37,21 @@ export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGrou
   for (const [index, group] of groups.entries()) {
     const styles = inlinedStyles[index];
     const markup = styles ? `<style>${styles}</style>` : `<link rel=stylesheet href=/${cssPath}>`;
-    for (const { route } of group) {
+    for (const { route, isInDevanagari } of group) {
+      const preloads = fontPreloads + (isInDevanagari ? devanagariPreload : '');
       const htmlPath = path.join(outDir, `${route === '/' ? 'index' : route}.html`);
       const html = readFileSync(htmlPath, 'utf8')
         .replace('</head>', () => `${markup}</head>`)
-        .replace('</body>', () => `${fontPreloads}</body>`);
+        .replace('</body>', () => `${preloads}</body>`);
       writeFileSync(htmlPath, html);
     }
   }
   if (groups.length <= maxGroupCount) {
     // Each page has the font faces inline; a second copy would lay the whole page out again.
     stylesheet.walkAtRules('font-face', (rule) => void rule.remove());
-    writeFileSync(path.join(outDir, cssPath), stylesheet.toString());
+    for (const file of cssPaths) {
+      writeFileSync(path.join(outDir, file), stylesheet.toString());
+    }
   }
   return inlinedStyles;
 }

@@ -1,16 +1,34 @@
 import type { Content } from '../../content/schemas/index.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
+import type { BuiltPage } from './built-pages.ts';
 
-export function buildRedirectsFile({
-  services,
-  redirects,
-}: Pick<Content, 'services' | 'redirects'>): string {
+type Redirect = Content['redirects']['redirects'][number];
+
+export function buildRedirectsFile(
+  { services, redirects }: Pick<Content, 'services' | 'redirects'>,
+  prefixes: string[],
+  builtPages: BuiltPage[],
+): string {
   const servicePaths = Object.keys(services).map((serviceKey) => `/service/${serviceKey}`);
   // Requests arrive in lower case, because worker/pages/lower-case.ts rewrites their paths.
   const lowerCaseRedirects = servicePaths
     .filter((servicePath) => servicePath !== servicePath.toLowerCase())
     .map((servicePath) => ({ from: servicePath.toLowerCase(), to: servicePath }));
-  return [...redirects.redirects, ...listMovedPages(redirects), ...lowerCaseRedirects]
+  const allRedirects = [
+    ...redirects.redirects,
+    ...listMovedPages(redirects),
+    ...lowerCaseRedirects,
+  ];
+  const routes = new Set(builtPages.map(({ route }) => route));
+  return prefixes
+    .flatMap((prefix) => (prefix ? localiseRedirects(allRedirects, prefix, routes) : allRedirects))
     .map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
     .join('');
+}
+
+/** A further language may lack the page. */
+function localiseRedirects(redirects: Redirect[], prefix: string, routes: Set<string>): Redirect[] {
+  return redirects
+    .map(({ from, to }) => ({ from: prefix + from, to: prefix + to.replace(/^\/(?=#|$)/, '') }))
+    .filter(({ to }) => routes.has(to.replace(/[?#].*/, '')));
 }

@@ -24,7 +24,13 @@ export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems,
     const isDated = sourceFilePath && timeByFile.size > 0;
     const sourceFiles = isDated ? findSourceFiles(projectRoot, sourceFilePath) : [];
     const lastChangeMs = findLastChangeMs(sourceFiles, timeByFile) ?? lastUpdatedAt;
-    return { ...item, lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined };
+    // The home page of a further language is at /hi, not at /hi/.
+    const url = item.url.replace(/(\/[a-z]{2,3})\/$/, '$1');
+    return {
+      ...item,
+      url,
+      lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined,
+    };
   });
 };
 

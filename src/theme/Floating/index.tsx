@@ -1,13 +1,13 @@
 import company from '@content/company';
 import menu from '@content/menu';
 import navigation from '@content/navigation';
-import { useLocation } from '@docusaurus/router';
+import { usePathname } from '../../components/localise';
 import { SocialLinks } from '../../components/SocialLinks';
 import { ChatPanel } from './ChatPanel';
 import styles from './styles.module.css';
 
 export function FloatingContacts() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const profiles = company.floating.map((profile) =>
     profile.network === 'whatsapp'
       ? { ...profile, address: buildWhatsappUrl(profile.address, pathname) }

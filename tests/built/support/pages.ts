@@ -3,13 +3,18 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ContentModules } from '../../../src/content/schemas/index.ts';
-import { readContent } from '../../../src/plugins/content/read.ts';
+import { buildPrefix } from '../../../src/plugins/content/folder-paths.ts';
+import { readAllLanguages } from '../../../src/plugins/content/read.ts';
 import { parseBuiltPage } from '../../../src/plugins/publish/built-pages.ts';
 import { Page } from './document.ts';
 
 export const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 
-const { company } = readContent();
+/** The content of each language, with the start of its addresses. */
+export const languages = readAllLanguages().map((content) => ({
+  ...content,
+  prefix: buildPrefix(content.language),
+}));
 
 export type BuiltPage = (typeof pages)[number];
 
@@ -21,8 +26,17 @@ export const pages = globSync('**/*.html', { cwd: buildFolder, exclude: ['editor
     const route = `/${htmlPath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
     const document = new Page(parseDocument(html));
     const tags = DomUtils.getElementsByTagName('*', document.node);
-    return { ...parseBuiltPage(html, route, company.name), html, document, tags };
+    const { prefix, company } = findLanguage(route);
+    /** The same in all languages. */
+    const path = route.slice(prefix.length) || '/';
+    return { ...parseBuiltPage(html, route, company.name), path, prefix, html, document, tags };
   });
+
+function findLanguage(route: string) {
+  const isIn = ({ prefix }: (typeof languages)[number]) => `${route}/`.startsWith(`${prefix}/`);
+  const [firstLanguage, ...others] = languages;
+  return others.find(isIn) ?? (firstLanguage as (typeof languages)[number]);
+}
 
 export const visitorPages = pages.filter(({ route }) => route !== '/desk');
 

@@ -2,6 +2,7 @@ import blog from '@content/blog';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState } from 'react';
 import { Link } from '../../../components/Link';
+import { usePathname } from '../../../components/localise';
 import { SearchButton } from '../../../components/Search';
 import styles from './styles.module.css';
 
@@ -12,7 +13,8 @@ function findCurrentState(pathname: string, to: string): 'page' | 'true' | undef
 }
 
 export function BlogMenu() {
-  const { pathname, search } = useLocation();
+  const pathname = usePathname();
+  const { search } = useLocation();
   const [searchWords, setSearchWords] = useState('');
   const { menu } = blog;
   // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.

@@ -13,14 +13,16 @@ export function PopularPosts({ posts }: { posts: PostSummary[] }) {
       <ul className={styles.list}>
         {posts.map((post) => (
           <li key={post.to}>
-            <Link to={post.to} className={styles.post}>
+            <Link to={post.to} hrefLang={post.language?.code} className={styles.post}>
               <Picture
                 picture={{ ...post.picture, alt: '' }}
                 sizes="88px"
                 className={styles.picture}
               />
               <span>
-                <span className={styles.title}>{post.title}</span>
+                <span className={styles.title} lang={post.language?.code}>
+                  {post.title}
+                </span>
                 <span className={styles.meta}>
                   <time dateTime={post.date.iso}>{post.date.text}</time>,{' '}
                   {post.authors.map((author) => author.label).join(', ')}

@@ -12,7 +12,7 @@ const largeSizes = '(width < 64em) 92vw, (width < 1300px) 62vw, 812px';
 
 /** The link to the post covers the whole card. */
 export function PostCard({
-  post: { title, to, description, date, authors, picture, topic },
+  post: { title, to, description, date, authors, picture, topic, language },
   headingLevel = 3,
   isLarge = false,
 }: {
@@ -49,12 +49,19 @@ export function PostCard({
               <AuthorPortrait key={label} name={label} className={styles.portrait} />
             ))}
           {blog.list.by} {authors.map(({ label }) => label).join(', ')}
+          {language && ` (${language.name})`}
         </p>
-        <HeadingTag className={styles.title}>{title}</HeadingTag>
-        <p className={styles.description}>{description}</p>
-        <Link to={to} className={styles.more}>
+        <HeadingTag className={styles.title} lang={language?.code}>
+          {title}
+        </HeadingTag>
+        <p className={styles.description} lang={language?.code}>
+          {description}
+        </p>
+        <Link to={to} hrefLang={language?.code} className={styles.more}>
           {blog.list.readMore}
-          <span className="unseen">{title}</span>
+          <span className="unseen" lang={language?.code}>
+            {title}
+          </span>
           <ArrowRight className={styles.arrow} />
         </Link>
       </div>

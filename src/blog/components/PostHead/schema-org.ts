@@ -2,6 +2,7 @@ import company from '@content/company';
 import overview from '@content/pages/blog';
 import type { Organization, Person, Thing } from 'schema-dts';
 import { buildBreadcrumbList } from '../../../components/Breadcrumb/schema-org';
+import { buildPageUrl, localise } from '../../../components/localise';
 import {
   buildShortOrganization,
   organizationId,
@@ -11,7 +12,7 @@ import type { PostAuthor, PostMetadata } from '../../post';
 
 export function buildPostThings(post: PostMetadata): Thing[] {
   const siteUrl = company.site;
-  const postUrl = `${siteUrl}${post.to}`;
+  const postUrl = buildPageUrl(post.to);
   return [
     {
       '@type': 'BlogPosting',
@@ -24,7 +25,7 @@ export function buildPostThings(post: PostMetadata): Thing[] {
       inLanguage: company.locale,
       author: buildPostAuthors(post.authors),
       publisher: buildShortOrganization(),
-      image: `${siteUrl}${buildSharePicturePath(post.to)}`,
+      image: `${siteUrl}${buildSharePicturePath(localise(post.to))}`,
       keywords: post.tags.map((tag) => tag.label),
       isPartOf: { '@type': 'Blog', '@id': `${siteUrl}/blog#blog`, name: `${company.name} Blog` },
     },
@@ -48,7 +49,7 @@ function buildPostAuthors(postAuthors: PostAuthor[]): (Person | Organization)[] 
         (author): Person => ({
           '@type': 'Person',
           name: author.label,
-          url: `${siteUrl}${author.to}`,
+          url: buildPageUrl(author.to),
         }),
       );
 }

@@ -1,12 +1,14 @@
+import language from '@content/language';
 import menu from '@content/menu';
 import navigation from '@content/navigation';
-import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { backdropHandlers } from '../../../components/Dialog';
 import { openWithHistoryEntry } from '../../../components/Dialog/historyEntries';
 import { closeDialog } from '../../../components/Dialog/openClose';
 import { IconButton } from '../../../components/IconButton';
 import { ChevronDown, Cross, Menu } from '../../../components/icons';
+import { LanguageSwitch } from '../../../components/LanguageSwitch';
+import { usePathname } from '../../../components/localise';
 import { isCurrentGroup } from '../currentGroup';
 import { MenuLink } from '../MenuLink';
 import styles from './styles.module.css';
@@ -15,7 +17,7 @@ const drawerId = 'menu_drawer';
 
 /** The drawer is a popover; JavaScript makes it a modal dialog, which traps the focus. */
 export function Drawer() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const drawerRef = useRef<HTMLDialogElement>(null);
   const openButtonRef = useRef<HTMLButtonElement>(null);
   const { home, contact, strip, labels } = navigation;
@@ -99,6 +101,7 @@ export function Drawer() {
           <MenuLink to={contact.to} className={styles.item}>
             {contact.label}
           </MenuLink>
+          {language.others.length > 0 && <LanguageSwitch />}
           <ul className={styles.strip}>
             {strip.links.map(({ label, to }) => (
               <li key={to}>

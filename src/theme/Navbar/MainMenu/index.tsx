@@ -1,5 +1,4 @@
 import menu from '@content/menu';
-import { useLocation } from '@docusaurus/router';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
+import { usePathname } from '../../../components/localise';
 import { isCurrentGroup } from '../currentGroup';
 import { MenuLink } from '../MenuLink';
 import styles from './styles.module.css';
@@ -19,7 +19,7 @@ import styles from './styles.module.css';
  * opens a group and arrow keys move the focus.
  */
 export function MainMenu() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const groupListRef = useRef<HTMLUListElement>(null);
   const [openGroupKey, setOpenGroupKey] = useState<string>();
   const isOpenedByHoverRef = useRef(false);

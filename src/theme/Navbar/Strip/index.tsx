@@ -1,6 +1,8 @@
 import company from '@content/company';
+import language from '@content/language';
 import navigation from '@content/navigation';
 import { Calendar, Envelope, Phone } from '../../../components/icons';
+import { LanguageSwitch } from '../../../components/LanguageSwitch';
 import { Link } from '../../../components/Link';
 import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
@@ -29,6 +31,11 @@ export function Strip() {
             </Link>
           </li>
         ))}
+        {language.others.length > 0 && (
+          <li>
+            <LanguageSwitch />
+          </li>
+        )}
         <li className={styles.meeting}>
           <Link className={styles.link} to={meeting.to}>
             <Calendar className={styles.icon} />

@@ -1,7 +1,7 @@
 import notFound from '@content/pages/notFound';
 import unknownService from '@content/pages/unknownService';
-import { useLocation } from '@docusaurus/router';
 import { ContactLinks } from '../../../components/ContactLinks';
+import { usePathname } from '../../../components/localise';
 import { PageBody } from '../../../components/Page';
 import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
@@ -9,7 +9,7 @@ import { Suggestions } from '../Suggestions';
 
 /** The specification wants the list of services for an unknown address below /service/. */
 export default function NotFoundContent() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const isServicePath = pathname.startsWith('/service/');
   return (
     <PageBody page={isServicePath ? unknownService : notFound}>

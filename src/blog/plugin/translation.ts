@@ -1,0 +1,41 @@
+/** The authors and topics of a further language: their texts are in src/content, as authors.yml and tags.yml. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { contentDir } from '../../plugins/content/folder-paths.ts';
+import { openTranslation } from '../../plugins/content/translation.ts';
+import { authorsFileSchema, tagsFileSchema } from '../post.ts';
+
+interface Folders {
+  blog: string;
+  content: string;
+}
+
+export function findTranslationMistakes(folders: Folders, language: string): string[] {
+  return readTranslatedFiles(folders, language).flatMap(({ mistakes }) => mistakes);
+}
+
+/** Docusaurus reads them from files, which its options name relative to the blog. */
+export function writeTranslatedFiles(blog: string, language: string, outFolder: string) {
+  mkdirSync(outFolder, { recursive: true });
+  const folders = { blog, content: contentDir };
+  const [authorsMapPath = '', tags = ''] = readTranslatedFiles(folders, language).map(
+    ({ fileName, output }) => {
+      const outPath = path.join(outFolder, `${language}-${fileName}`);
+      writeFileSync(outPath, JSON.stringify(output));
+      return path.relative(blog, outPath);
+    },
+  );
+  return { authorsMapPath, tags };
+}
+
+function readTranslatedFiles({ blog, content }: Folders, language: string) {
+  const { read } = openTranslation(content, language);
+  const schemas = { 'authors.yml': authorsFileSchema, 'tags.yml': tagsFileSchema };
+  return Object.entries(schemas).map(([fileName, schema]) => {
+    const original: unknown = parse(readFileSync(path.join(blog, fileName), 'utf8'));
+    const file = { contentName: 'blog', fileName, schema, placeholders: {} };
+    const { output = original, mistakes = [] } = read(file, original) ?? {};
+    return { fileName, output, mistakes };
+  });
+}

@@ -1,0 +1,41 @@
+import language from '@content/language';
+import navigation from '@content/navigation';
+import { useEffect, useState } from 'react';
+import { accessStorage } from '../accessStorage';
+import { Link } from '../Link';
+import { usePathname } from '../localise';
+import { nearestPageId, offeredKey } from '.';
+import { findNearest } from './alternates';
+import styles from './styles.module.css';
+
+/** Says that a page is not there in this language; offers another once, to a browser that prefers it. */
+export function LanguageNotices() {
+  const path = usePathname();
+  const [offer, setOffer] = useState<(typeof language.others)[number]>();
+  useEffect(() => {
+    const [preferred = ''] = navigator.languages;
+    const other = language.others.find(({ locale }) => sameLanguage(locale, preferred));
+    if (other && accessStorage(() => localStorage.getItem(offeredKey)) === null) {
+      accessStorage(() => localStorage.setItem(offeredKey, ''));
+      setOffer(other);
+    }
+  }, []);
+  return (
+    <>
+      <aside id={nearestPageId} className={styles.nearest}>
+        {navigation.language?.nearest}
+      </aside>
+      {offer && (
+        <aside aria-label={offer.texts.name} className={styles.offer} lang={offer.locale}>
+          <Link href={offer.prefix + findNearest(path, offer)} hrefLang={offer.locale}>
+            {offer.texts.offer}
+          </Link>
+        </aside>
+      )}
+    </>
+  );
+}
+
+function sameLanguage(localeA: string, localeB: string): boolean {
+  return localeA.split('-')[0] === localeB.split('-')[0];
+}

@@ -1,0 +1,39 @@
+import language from '@content/language';
+import navigation from '@content/navigation';
+import { accessStorage } from '../accessStorage';
+import { Link } from '../Link';
+import { usePathname } from '../localise';
+import { findNearest } from './alternates';
+import styles from './styles.module.css';
+
+/** The id of the line that says that a page is not there in the chosen language. */
+export const nearestPageId = 'nearest';
+
+export const offeredKey = 'language-offered';
+
+/** Leads to the same page in another language, or to the nearest that is there. */
+export function LanguageSwitch() {
+  const path = usePathname();
+  return (
+    <p className={styles.switch}>
+      <span aria-current="true">{navigation.language?.name}</span>
+      {language.others.map((other) => {
+        const { locale, prefix, texts } = other;
+        const nearest = findNearest(path, other);
+        const address = prefix + nearest.replace(/^\/$/, '') || '/';
+        return (
+          <Link
+            key={locale}
+            href={nearest === path ? address : `${address}#${nearestPageId}`}
+            hrefLang={locale}
+            lang={locale}
+            className={styles.link}
+            onClick={() => accessStorage(() => localStorage.setItem(offeredKey, ''))}
+          >
+            {texts.name}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}
