@@ -22,9 +22,9 @@ export function LanguageNotices() {
   }, []);
   return (
     <>
-      <aside id={nearestPageId} className={styles.nearest}>
+      <p id={nearestPageId} className={styles.nearest}>
         {navigation.language?.nearest}
-      </aside>
+      </p>
       {offer && (
         <aside aria-label={offer.texts.name} className={styles.offer} lang={offer.locale}>
           <Link href={offer.prefix + findNearest(path, offer)} hrefLang={offer.locale}>
