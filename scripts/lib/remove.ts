@@ -29,7 +29,7 @@ export function listSampleGroups(contentFolder: string, blogFolder: string): Gro
     .map((file) => path.basename(file, '.yml'));
   const isSamplePost = (file: string) => isSample(readFrontMatter(blogFolder, file).frontMatter);
   const posts = listPostFiles(blogFolder).filter(isSamplePost);
-  return [
+  const groups = [
     ...lists.flatMap((name) => createListGroup(contentFolder, name)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
     ...createGroup(services, 'of services/', (key) =>
@@ -41,6 +41,16 @@ export function listSampleGroups(contentFolder: string, blogFolder: string): Gro
     ),
     ...createAuthorGroup(blogFolder),
   ];
+  return groups.length > 0 ? [...groups, ...createTranslationsGroup(contentFolder)] : [];
+}
+
+/** The folders stay, but their texts no longer fit. */
+function createTranslationsGroup(contentFolder: string): Group[] {
+  const companyPath = path.join(contentFolder, 'company.yml');
+  const { translations = [], ...company } = Object(readYaml(companyPath));
+  const [language] = translations;
+  const kind = `further language of company.yml, switched off; npm run translate -- ${language} lists what its texts need`;
+  return createGroup(translations, kind, () => editContent(companyPath, () => company));
 }
 
 function isSample(value: unknown): boolean {
@@ -71,7 +81,9 @@ function createListGroup(contentFolder: string, name: string, field?: string): G
 
 /** Removes a service and its links from lists; `npm run check` reports the other links. */
 export function removeService(serviceKey: string, contentFolder: string, blogFolder: string): void {
-  rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
+  for (const file of globSync(`{,*/}services/${serviceKey}.yml`, { cwd: contentFolder })) {
+    rmSync(path.join(contentFolder, file));
+  }
   for (const file of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
     const { dir, name } = path.parse(file);
     const schema = Object(dir ? folderSchemas : fileSchemas)[dir || name];

@@ -54,6 +54,9 @@ function findSchema({ company, brand = '' }: Question['fields']): v.GenericSchem
 
 /** Commas separate the entries of a list. */
 function readAsText(schema: v.GenericSchema): Question['schema'] {
+  if (isKind('optional', schema)) {
+    return readAsText(schema.wrapped);
+  }
   function readAnswer(answer: string): unknown {
     if (isKind('array', schema)) {
       return answer.split(/\s*,\s*/).filter(Boolean);
@@ -115,6 +118,12 @@ export const questions: Question[] = [
   ask('countryCode', 'Its two letters, like IN?', 'address.countryCode'),
   ask('timeZone', 'Its time zone, like Asia/Kolkata?'),
   ask('locale', 'The language of the site and the country, like en-IN?'),
+  optional(
+    ask(
+      'translations',
+      'Further languages of the pages, like hi? Their texts are in folders of these names. (empty: none)',
+    ),
+  ),
   ask('languages', 'The languages you answer in, like en, hi?'),
   ask('days', 'On which days are you there?', 'hours.times.0.days'),
   ask('opens', 'When do you open?', 'hours.times.0.opens'),

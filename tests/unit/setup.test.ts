@@ -42,6 +42,7 @@ test('set-up writes each answer into its field', () => {
     founded: 2014,
     copyrightFrom: 2014,
     timeZone: 'Europe/London',
+    translations: ['de'],
     languages: ['en'],
     floating: [{ network: 'linkedin' }],
   });

@@ -149,6 +149,8 @@ test('removes samples, keeps other entries with comments, and makes the agency t
     'blog/a-post/index.md':
       '---\ntitle: A post\nauthors: [asha]\n---\nOf [vases](/service/vases#big) by asha, not sample: true.\n',
     'services/vases.yml': 'title: Vases\nsample: true\n',
+    'company.yml': 'name: Clay\ntranslations: [ hi ]\n',
+    'hi/services/vases.yml': 'title: फूलदान\n',
     'services/bowls.yml': 'title: Bowls\nrelated:\n  - vases\n  - cups\n',
     'home.yml':
       'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
@@ -169,6 +171,8 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   const postMarkdown = readContentFile('blog/a-post/index.md');
   expect(postMarkdown).toContain('authors: [ agency ]\n---\nOf vases by asha');
   expect(existsSync(`${contentFolder}/services/vases.yml`)).toBe(false);
+  expect(existsSync(`${contentFolder}/hi/services/vases.yml`)).toBe(false);
+  expect(readContentFile('company.yml')).toBe('name: Clay\n');
   expect(readContentFile('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
   expect(readContentFile('home.yml')).not.toMatch(/vases|Clay/);
   expect(listSampleGroups(contentFolder, `${contentFolder}/blog`)).toEqual([]);

@@ -16,7 +16,13 @@ export interface MirroredPost {
 
 type MirrorContent = Pick<
   Content,
-  'company' | 'navigation' | 'pages' | 'portfolio-page' | 'industry-page' | 'testimonials'
+  | 'company'
+  | 'navigation'
+  | 'pages'
+  | 'service-page'
+  | 'portfolio-page'
+  | 'industry-page'
+  | 'testimonials'
 >;
 
 /** Returns the mirrors by route; the search expects title, description and facts as a mirror's first three parts. */
@@ -40,7 +46,8 @@ export function buildMirrorByRoute(
   return mirrors;
 }
 
-function buildServiceMarkdown(service: Service, { company, navigation }: MirrorContent): string {
+function buildServiceMarkdown(service: Service, content: MirrorContent): string {
+  const { company, navigation, 'service-page': labels } = content;
   const serviceGroup = navigation.serviceGroups.find(({ key }) => key === service.menu.group);
   return joinMarkdown([
     `# ${service.title}`,
@@ -49,7 +56,7 @@ function buildServiceMarkdown(service: Service, { company, navigation }: MirrorC
     service.additionalInfo,
     ...service.features.flatMap(({ title, description }) => [`## ${title}`, description]),
     ...service.details.flatMap(({ heading, points }) => [`## ${heading}`, buildBulletList(points)]),
-    ...buildSection('Related services', buildServiceLinks(service.related, company.site)),
+    ...buildSection(labels.related, buildServiceLinks(service.related, company.site)),
   ]);
 }
 
