@@ -3,13 +3,15 @@ import type { Picture } from '../content/schemas/index.ts';
 import {
   entryReference,
   nonEmptyList,
+  optionalWithHint,
   sampleFlag,
   searchResultTextsSchema,
   slug,
   text,
+  textMatching,
   trueOrAbsent,
-  withHint,
 } from '../content/schemas/parts.ts';
+import type { buildPostMetadata, buildPostSummary, paginate } from './plugin/posts.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
@@ -63,18 +65,15 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
           v.description('The cover, at least 1200 × 630. Without one its topic has a drawing.'),
         ),
       ),
-      imageAlt: v.optional(
-        withHint(text(200), 'What the picture shows, for whoever does not see it.'),
+      imageAlt: optionalWithHint(text(200), 'What the picture shows, for whoever does not see it.'),
+      popular: optionalWithHint(
+        flag,
+        'Among the Popular Blogs; a post shows five other than itself.',
       ),
-      popular: v.optional(
-        withHint(flag, 'Among the Popular Blogs; a post shows five other than itself.'),
-      ),
-      draft: v.optional(withHint(flag, 'Not published yet.')),
-      language: v.optional(
-        withHint(
-          v.pipe(text(8), v.regex(/^[a-z]{2,3}$/, 'Write a language like hi.')),
-          'Of a post in another than the first language. A translation has the address of its original.',
-        ),
+      draft: optionalWithHint(flag, 'Not published yet.'),
+      language: optionalWithHint(
+        textMatching(8, /^[a-z]{2,3}$/, 'Write a language like hi.'),
+        'Of a post in another than the first language. A translation has the address of its original.',
       ),
       sample: sampleFlag,
     }),
@@ -123,7 +122,7 @@ const authorSchema = v.strictObject({
 
 const tagSchema = v.strictObject({
   label: text(30),
-  permalink: v.pipe(text(40), v.regex(/^\/[a-z0-9-]+$/, 'Write an address like /websites.')),
+  permalink: textMatching(40, /^\/[a-z0-9-]+$/, 'Write an address like /websites.'),
   description: text(160),
 });
 
@@ -136,15 +135,6 @@ function isCalendarDate(dateText: string): boolean {
   return !Number.isNaN(startOfDayMs) && new Date(startOfDayMs).toISOString().startsWith(dateText);
 }
 
-/** The build formats the dates, because server and browser could format them differently. */
-export interface PostDate {
-  iso: string;
-  day: string;
-  month: string;
-  year: string;
-  text: string;
-}
-
 export interface PageLink {
   label: string;
   to: string;
@@ -155,50 +145,16 @@ export interface OtherLanguage {
   name: string;
 }
 
-export interface PostAuthor extends PageLink {
-  role: string;
-  /** False for a team or a sample author: search engines then get the agency as author. */
-  isPerson: boolean;
-}
-
-export interface PostSummary {
-  /** The language of a post in another language than the page. */
-  language?: OtherLanguage | undefined;
-  title: string;
-  to: string;
-  description: string;
-  date: PostDate;
-  authors: PostAuthor[];
-  picture: Picture;
-  topic?: PageLink | undefined;
-}
-
-export interface PostMetadata extends PostSummary {
-  minutes: number;
-  tags: PageLink[];
-  previous?: PageLink | undefined;
-  next?: PageLink | undefined;
+export type PostSummary = ReturnType<typeof buildPostSummary>;
+export type PostMetadata = Awaited<ReturnType<typeof buildPostMetadata>> & {
   related: PostSummary[];
-}
+};
+export type PostList = Omit<ReturnType<typeof paginate<PostSummary>>[number], 'path'>;
 
-export interface Paging {
-  pages: string[];
-  currentPageIndex: number;
-}
-
-export interface PostList {
-  posts: PostSummary[];
-  paging: Paging;
-}
-
-export interface Topic extends PageLink {
+export interface DirectoryEntry extends PageLink {
   description: string;
   count: number;
   picture?: Picture | undefined;
-}
-
-export interface Author extends PageLink {
-  role: string;
-  description: string;
-  count: number;
+  /** Only an author has a role. */
+  role?: string;
 }

@@ -3,7 +3,7 @@ import page from '@content/pages/blog';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/Page';
 import { Section } from '../../components/Section';
-import type { Paging } from '../post';
+import type { PostList } from '../post';
 import { AuthorPortrait } from './AuthorPortrait';
 import { BlogMenu } from './BlogMenu';
 import styles from './layout.module.css';
@@ -24,7 +24,7 @@ export function BlogLayout({
   heading: string;
   lead?: string;
   /** From the second page of a list on, title and description contain the page number. */
-  paging?: Paging;
+  paging?: PostList['paging'];
   /** True for the list of all posts, whose breadcrumb has no parent besides Home. */
   isBlogHome?: boolean;
   /** The portrait of this author replaces the blog's picture. */

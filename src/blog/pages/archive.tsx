@@ -1,12 +1,12 @@
 import blog from '@content/blog';
 import { Link } from '../../components/Link';
 import { BlogLayout } from '../components/BlogLayout';
-import type { OtherLanguage, PageLink, PostDate } from '../post';
+import type { PageLink, PostSummary } from '../post';
 import styles from './archive.module.css';
 
 interface Year {
   year: string;
-  posts: (PageLink & { date: PostDate; language?: OtherLanguage | undefined })[];
+  posts: (PageLink & Pick<PostSummary, 'date' | 'language'>)[];
 }
 
 export default function BlogArchivePage({ years }: { years: Year[] }) {

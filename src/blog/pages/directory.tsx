@@ -4,12 +4,12 @@ import { Picture } from '../../components/Picture';
 import { AuthorPortrait } from '../components/AuthorPortrait';
 import { BlogLayout } from '../components/BlogLayout';
 import { buildToneStyle } from '../components/toneStyle';
-import type { Author, Topic } from '../post';
+import type { DirectoryEntry } from '../post';
 import styles from './directory.module.css';
 
 interface Props {
   kind: 'authors' | 'tags';
-  entries: (Topic & Partial<Author>)[];
+  entries: DirectoryEntry[];
 }
 
 export default function BlogDirectoryPage({ kind, entries }: Props) {

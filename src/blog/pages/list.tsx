@@ -4,12 +4,12 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { BlogLayout } from '../components/BlogLayout';
 import { Pagination } from '../components/Pagination';
 import { PostCards } from '../components/PostCards';
-import type { Author, PostList, Topic } from '../post';
+import type { DirectoryEntry, PostList } from '../post';
 
 interface Props {
   list: PostList;
-  topic?: Topic;
-  author?: Author;
+  topic?: DirectoryEntry;
+  author?: DirectoryEntry;
 }
 
 export default function BlogListPage({ list, topic, author }: Props) {
@@ -32,7 +32,7 @@ export default function BlogListPage({ list, topic, author }: Props) {
   );
 }
 
-function buildPageTexts(topic?: Topic, author?: Author) {
+function buildPageTexts(topic?: DirectoryEntry, author?: DirectoryEntry) {
   if (topic) {
     const { tagTitle, tagLead } = blog.tags;
     const { label, description } = topic;

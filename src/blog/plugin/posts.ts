@@ -2,18 +2,12 @@ import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext } from '@docusaurus/types';
 import { formatIsoDay } from '../../shared/office-day.ts';
-import type {
-  OtherLanguage,
-  PageLink,
-  Paging,
-  PostDate,
-  PostMetadata,
-  PostSummary,
-} from '../post.ts';
+import type { OtherLanguage, PageLink, PostMetadata } from '../post.ts';
 import { prepareCover } from './pictures.ts';
 import { labelWaitingPost } from './waiting.ts';
 
-export function buildPostDate(date: Date, locale: string): PostDate {
+/** The build formats the dates, because server and browser could format them differently. */
+export function buildPostDate(date: Date, locale: string) {
   const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const monthName = monthFormat.format(date);
   const day = String(date.getUTCDate());
@@ -55,7 +49,7 @@ export function selectPublishedPosts<Post extends { metadata: { date: Date } }>(
     : posts.filter(({ metadata: { date } }) => formatIsoDay('UTC', date.getTime()) <= today);
 }
 
-type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
+type RelatablePost = Pick<PostMetadata, 'tags'> & { date: { iso: string } };
 
 const maxRelatedPostCount = 3;
 
@@ -74,11 +68,7 @@ export function selectRelatedPosts<Post extends RelatablePost>(post: Post, posts
 }
 
 /** A list without posts still has one page. */
-export function paginate<Post>(
-  posts: Post[],
-  postsPerPage: number,
-  firstPagePath: string,
-): { path: string; posts: Post[]; paging: Paging }[] {
+export function paginate<Post>(posts: Post[], postsPerPage: number, firstPagePath: string) {
   const length = Math.max(1, Math.ceil(posts.length / postsPerPage));
   const pages = Array.from({ length }, (_, index) =>
     index === 0 ? firstPagePath : `${firstPagePath}/page/${index + 1}`,
@@ -98,7 +88,8 @@ export async function buildMetadataByPost(
 ) {
   const metadataByPost: MetadataByPost = new Map();
   for (const post of posts) {
-    metadataByPost.set(post, await buildPostMetadata(post, { siteDir, i18n }));
+    const metadata = await buildPostMetadata(post, { siteDir, i18n });
+    metadataByPost.set(post, { ...metadata, related: [] });
   }
   const allPostMetadata = [...metadataByPost.values()];
   const ownPaths = allPostMetadata.flatMap(({ language, to }) => (language ? [] : to));
@@ -114,10 +105,10 @@ export async function buildMetadataByPost(
   return metadataByPost;
 }
 
-async function buildPostMetadata(
+export async function buildPostMetadata(
   { metadata }: BlogPost,
   { siteDir, i18n }: Pick<LoadContext, 'siteDir' | 'i18n'>,
-): Promise<PostMetadata> {
+) {
   const { frontMatter, authors, tags } = metadata;
   const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const waitingLabel = labelWaitingPost({ ...frontMatter, date: metadata.date.toISOString() });
@@ -133,6 +124,7 @@ async function buildPostMetadata(
       role: author.title ?? '',
       label: author.name ?? author.key ?? '',
       to: author.page?.permalink ?? '/blog/authors',
+      /** Without a person, search engines get the agency as author. */
       isPerson: !author.team && !author.sample,
     })),
     picture: await prepareCover({
@@ -145,7 +137,6 @@ async function buildPostMetadata(
     tags: tags.map((tag) => ({ label: tag.label, to: tag.permalink })),
     previous: buildNeighbourLink(metadata.nextItem),
     next: buildNeighbourLink(metadata.prevItem),
-    related: [],
   };
 }
 
@@ -170,7 +161,7 @@ export interface Article<Summary = object> {
   summary: Summary;
 }
 
-export function buildPostSummary(post: PostMetadata): PostSummary {
+export function buildPostSummary(post: Omit<PostMetadata, 'related'>) {
   const { title, to, description, date, authors, picture, tags, language } = post;
   return { title, to, description, date, authors, picture, topic: tags[0], language };
 }

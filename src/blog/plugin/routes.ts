@@ -1,6 +1,6 @@
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
-import type { Author, PostMetadata, Topic } from '../post.ts';
+import type { DirectoryEntry, PostMetadata } from '../post.ts';
 import { buildPostSummary, type MetadataByPost, paginate } from './posts.ts';
 
 const pageComponentsFolder = '@site/src/blog/pages';
@@ -22,7 +22,7 @@ export function buildBlogRoutes(
   const topics = Object.values(blogTags).map((tag) => {
     const { label, permalink: to, description = '', items } = tag;
     const posts = items.flatMap((postId) => metadataById.get(postId) ?? []);
-    const topic: Topic = {
+    const topic: DirectoryEntry = {
       label,
       to,
       description,
@@ -36,7 +36,7 @@ export function buildBlogRoutes(
     const posts = blogPosts
       .filter(({ metadata }) => metadata.authors.some((author) => author.key === key))
       .flatMap((post) => metadataByPost.get(post) ?? []);
-    const author: Author = {
+    const author: DirectoryEntry = {
       label: name ?? key,
       to: page?.permalink ?? '/blog/authors',
       role: title ?? '',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, possiblyEmptyList, text } from './parts.ts';
+import { oneOf, possiblyEmptyList, text, textMatching } from './parts.ts';
 
 const hexColourSchema = v.pipe(
   text(7),
@@ -21,9 +21,10 @@ const markShapeSchema = v.pipe(
   v.strictObject({
     /** The "d" of an SVG path. */
     path: v.optional(
-      v.pipe(
-        text(4000),
-        v.regex(/^[Mm][\d\sA-Za-z.,+-]*$/, 'Write the "d" of an SVG path, beginning with M.'),
+      textMatching(
+        4000,
+        /^[Mm][\d\sA-Za-z.,+-]*$/,
+        'Write the "d" of an SVG path, beginning with M.',
       ),
     ),
     circle: v.optional(

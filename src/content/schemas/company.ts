@@ -6,21 +6,21 @@ import {
   name,
   nonEmptyList,
   oneOf,
+  optionalWithHint,
   possiblyEmptyList,
   slug,
   text,
+  textMatching,
   webAddress,
   withHint,
   year,
 } from './parts.ts';
 
-const phoneNumberSchema = v.pipe(
-  text(24),
-  v.regex(
-    /^\+(?=\d{1,3}[ (-])[1-9](?:[ -]?\(?\d\)?){6,14}$/,
-    ({ input }) =>
-      `"${input}" is not a whole number with its country code and a space after it. Write it like +91 522 000 0000.`,
-  ),
+const phoneNumberSchema = textMatching(
+  24,
+  /^\+(?=\d{1,3}[ (-])[1-9](?:[ -]?\(?\d\)?){6,14}$/,
+  ({ input }) =>
+    `"${input}" is not a whole number with its country code and a space after it. Write it like +91 522 000 0000.`,
 );
 
 /** Intl throws on an unknown time zone or language. */
@@ -47,12 +47,10 @@ const localeSchema = intlCode(
 );
 const languageSchema = intlCode(20, Intl.getCanonicalLocales, 'Write a language like en or hi.');
 
-const siteUrlSchema = v.pipe(
-  text(100),
-  v.regex(
-    /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-    'Write the address of the site and nothing after it, like https://agency.in.',
-  ),
+const siteUrlSchema = textMatching(
+  100,
+  /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+  'Write the address of the site and nothing after it, like https://agency.in.',
 );
 
 const socialNetworks = [
@@ -77,24 +75,16 @@ const addressEntries = {
   locality: withHint(name(40), 'The part of the city, for texts that say "in {locality}".'),
   city: name(40),
   region: name(40),
-  postalCode: v.pipe(
-    text(10),
-    v.regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
-  ),
+  postalCode: textMatching(10, /^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
   country: name(40),
-  countryCode: v.pipe(
-    text(2),
-    v.regex(/^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
-  ),
+  countryCode: textMatching(2, /^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
   mapLink: webAddress,
 };
 
-const companyNumberSchema = v.pipe(
-  text(21),
-  v.regex(
-    /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
-    ({ input }) => `"${input}" is not a CIN: 21 characters, like U72900UP2021PTC123456.`,
-  ),
+const companyNumberSchema = textMatching(
+  21,
+  /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+  ({ input }) => `"${input}" is not a CIN: 21 characters, like U72900UP2021PTC123456.`,
 );
 
 const taxNumberCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -122,9 +112,7 @@ const taxNumberSchema = v.pipe(
 
 export const companySchema = v.strictObject({
   name: code(40),
-  contentOf: v.optional(
-    withHint(code(40), 'The content was written for it; set-up takes this out.'),
-  ),
+  contentOf: optionalWithHint(code(40), 'The content was written for it; set-up takes this out.'),
   fullName: name(60),
   referencePrefix: v.pipe(
     text(4),
@@ -135,11 +123,9 @@ export const companySchema = v.strictObject({
   site: siteUrlSchema,
   locale: withHint(localeSchema, 'Language of the pages and format of their numbers, like en-IN.'),
   timeZone: withHint(timeZoneSchema, 'The office’s: for the last day of a job and times in mails.'),
-  translations: v.optional(
-    withHint(
-      nonEmptyList(languageSchema, 1, 8),
-      'Further languages of the pages, like hi, whose texts are in src/content/hi.',
-    ),
+  translations: optionalWithHint(
+    nonEmptyList(languageSchema, 1, 8),
+    'Further languages of the pages, like hi, whose texts are in src/content/hi.',
   ),
   languages: withHint(
     nonEmptyList(languageSchema, 1, 8),
@@ -154,38 +140,31 @@ export const companySchema = v.strictObject({
   ),
   email: emailAddress,
   address: v.strictObject(addressEntries),
-  legal: v.optional(
-    withHint(
-      v.strictObject({
-        registeredName: name(100),
-        registeredOffice: v.optional(name(200)),
-        cin: v.optional(companyNumberSchema),
-        gstin: v.optional(taxNumberSchema),
-      }),
-      'As registered; in the last line of every page, on the contact page and in the privacy policy.',
-    ),
+  legal: optionalWithHint(
+    v.strictObject({
+      registeredName: name(100),
+      registeredOffice: v.optional(name(200)),
+      cin: v.optional(companyNumberSchema),
+      gstin: v.optional(taxNumberSchema),
+    }),
+    'As registered; in the last line of every page, on the contact page and in the privacy policy.',
   ),
-  grievances: v.optional(
-    withHint(
-      v.strictObject({ name: name(60), email: emailAddress, phone: v.optional(phoneNumberSchema) }),
-      'The person who answers complaints about data and access.',
-    ),
+  grievances: optionalWithHint(
+    v.strictObject({ name: name(60), email: emailAddress, phone: v.optional(phoneNumberSchema) }),
+    'The person who answers complaints about data and access.',
   ),
-  offices: v.optional(
-    withHint(
-      nonEmptyList(v.strictObject({ name: name(40), ...addressEntries }), 1, 8),
-      'Further offices, beside the first.',
-    ),
+  offices: optionalWithHint(
+    nonEmptyList(v.strictObject({ name: name(40), ...addressEntries }), 1, 8),
+    'Further offices, beside the first.',
   ),
   hours: v.strictObject({ times: openingTimesSchema, note: text(120) }),
-  reviews: v.optional(
-    withHint(webAddress, 'Where all can read what clients wrote. Left out, nothing leads there.'),
+  reviews: optionalWithHint(
+    webAddress,
+    'Where all can read what clients wrote. Left out, nothing leads there.',
   ),
-  counting: v.optional(
-    withHint(
-      v.strictObject({ campaigns: possiblyEmptyList(slug, 20) }),
-      'Page views are counted, separately for each campaign.',
-    ),
+  counting: optionalWithHint(
+    v.strictObject({ campaigns: possiblyEmptyList(slug, 20) }),
+    'Page views are counted, separately for each campaign.',
   ),
   floating: withHint(possiblyEmptyList(socialProfileSchema, 8), 'Links beside every page.'),
   footer: withHint(possiblyEmptyList(socialProfileSchema, 8), 'Links below every page.'),

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { nonEmptyList, text, webAddress } from './parts.ts';
+import { nonEmptyList, text, textMatching, webAddress } from './parts.ts';
 
 /** The Content-Security-Policy allows these additional hosts of a vendor. */
 const origins = v.optional(
   nonEmptyList(
-    v.pipe(
-      text(120),
-      v.regex(
-        /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/,
-        'Write an origin like https://static.example.com or wss://live.example.com.',
-      ),
+    textMatching(
+      120,
+      /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/,
+      'Write an origin like https://static.example.com or wss://live.example.com.',
     ),
     1,
     20,
@@ -27,12 +25,10 @@ export const embedsSchema = v.strictObject({
   /** With this entry, the build publishes the editor at /editor. */
   editor: v.optional(
     v.strictObject({
-      repository: v.pipe(
-        text(140),
-        v.regex(
-          /^[\w-]+\/[\w.-]+$/,
-          'Write the owner and the name on GitHub, like code-crafters/website.',
-        ),
+      repository: textMatching(
+        140,
+        /^[\w-]+\/[\w.-]+$/,
+        'Write the owner and the name on GitHub, like code-crafters/website.',
       ),
     }),
   ),

@@ -7,6 +7,7 @@ import {
   link,
   omittable,
   oneOf,
+  optionalWithHint,
   possiblyEmptyList,
   slug,
   text,
@@ -18,14 +19,12 @@ import { colourTones } from './works.ts';
 const industrySchema = v.strictObject({
   name: text(40),
   slug,
-  family: v.optional(
-    withHint(
-      entryReference('industry-page', 'families.*.key'),
-      'A key of the families in industry-page.yml, which give the colour.',
-    ),
+  family: optionalWithHint(
+    entryReference('industry-page', 'families.*.key'),
+    'A key of the families in industry-page.yml, which give the colour.',
   ),
   icon: drawing('industries', 'banking'),
-  title: v.optional(withHint(text(60), 'A longer name for the page’s heading and search results.')),
+  title: optionalWithHint(text(60), 'A longer name for the page’s heading and search results.'),
   text: withHint(text(160), 'The lead, and the description in search results.'),
   problems: v.optional(
     possiblyEmptyList(v.strictObject({ title: text(70), text: text(260), built: text(320) }), 4),

@@ -7,10 +7,12 @@ import {
   nonEmptyList,
   omittable,
   oneOf,
+  optionalWithHint,
   sampleFlag,
   slug,
   template,
   text,
+  textMatching,
   texts,
   withHint,
 } from './parts.ts';
@@ -24,28 +26,28 @@ export const isoDaySchema = v.pipe(
 const jobSchema = v.pipe(
   v.strictObject({
     title: text(60),
-    slug: v.optional(withHint(slug, 'The end of its address; left out, the title makes it.')),
+    slug: optionalWithHint(slug, 'The end of its address; left out, the title makes it.'),
     location: text(40),
     type: text(40),
-    employmentType: v.optional(
-      withHint(oneOf(employmentTypes), 'For job boards, where the line above is not English.'),
+    employmentType: optionalWithHint(
+      oneOf(employmentTypes),
+      'For job boards, where the line above is not English.',
     ),
     open: withHint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
     posted: isoDaySchema,
-    validThrough: v.optional(
-      withHint(isoDaySchema, 'The last day for applications. Without one the job stays open.'),
+    validThrough: optionalWithHint(
+      isoDaySchema,
+      'The last day for applications. Without one the job stays open.',
     ),
-    salary: v.optional(
-      withHint(
-        v.strictObject({
-          text: withHint(text(60), 'As the page shows it.'),
-          currency: v.pipe(text(3), v.regex(/^[A-Z]{3}$/, 'Write a currency like INR.')),
-          from: v.number('Write a number, without commas.'),
-          to: v.number('Write a number, without commas.'),
-          per: oneOf(['year', 'month']),
-        }),
-        'Job boards show the numbers.',
-      ),
+    salary: optionalWithHint(
+      v.strictObject({
+        text: withHint(text(60), 'As the page shows it.'),
+        currency: textMatching(3, /^[A-Z]{3}$/, 'Write a currency like INR.'),
+        from: v.number('Write a number, without commas.'),
+        to: v.number('Write a number, without commas.'),
+        per: oneOf(['year', 'month']),
+      }),
+      'Job boards show the numbers.',
     ),
     summary: withHint(text(400), 'The lead of its page, and the description in search results.'),
     tasks: nonEmptyList(text(200), 1, 12),

@@ -3,19 +3,22 @@ import {
   internalPath,
   link,
   nonEmptyList,
+  optionalWithHint,
   possiblyEmptyList,
   singularAndPluralSchema,
   template,
   text,
+  textMatching,
   texts,
   withHint,
 } from './parts.ts';
 
 const serviceGroupSchema = v.strictObject({
   /** Service files refer to a group by this key. */
-  key: v.pipe(
-    text(40),
-    v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
+  key: textMatching(
+    40,
+    /^[a-z][a-zA-Z0-9]*$/,
+    'Write one word of letters and digits, like webServices.',
   ),
   label: text(40),
 });
@@ -35,11 +38,9 @@ export const navigationSchema = v.strictObject({
     newTab: text(40),
     range: template(['from', 'to'], 40),
   }),
-  language: v.optional(
-    withHint(
-      v.strictObject({ name: text(20), offer: text(80), nearest: text(120) }),
-      'For a site of several languages: the name of this one, its offer to visitors who prefer it, and what its nearest page says if a page is not there.',
-    ),
+  language: optionalWithHint(
+    v.strictObject({ name: text(20), offer: text(80), nearest: text(120) }),
+    'For a site of several languages: the name of this one, its offer to visitors who prefer it, and what its nearest page says if a page is not there.',
   ),
   chat: v.strictObject({
     button: text(40),

@@ -1,22 +1,18 @@
 import * as v from 'valibot';
 import { expandDayRange, type OpeningTime, weekdays } from '../../shared/open-days.ts';
-import { nonEmptyList, text, withHint } from './parts.ts';
+import { nonEmptyList, textMatching, withHint } from './parts.ts';
 
-const timeOfDaySchema = v.pipe(
-  text(5),
-  v.regex(
-    /^([01]\d|2[0-3]):[0-5]\d$/,
-    ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
-  ),
+const timeOfDaySchema = textMatching(
+  5,
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
 );
 
 /** src/shared/open-days.ts parses this range, because search engines need each day. */
-const dayRangeSchema = v.pipe(
-  text(30),
-  v.regex(
-    new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
-    'Write one day, or the first and the last, like Monday to Saturday.',
-  ),
+const dayRangeSchema = textMatching(
+  30,
+  new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
+  'Write one day, or the first and the last, like Monday to Saturday.',
 );
 
 const openingTimeSchema = v.pipe(

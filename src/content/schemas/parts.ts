@@ -56,6 +56,18 @@ export function withHint<Schema extends v.GenericSchema>(schema: Schema, hint: s
   return v.pipe(schema, v.description(hint));
 }
 
+export function optionalWithHint<Schema extends v.GenericSchema>(schema: Schema, hint: string) {
+  return v.optional(withHint(schema, hint));
+}
+
+export function textMatching(
+  maxLength: number,
+  pattern: RegExp,
+  advice: v.ErrorMessage<v.RegexIssue<string>>,
+) {
+  return v.pipe(text(maxLength), v.regex(pattern, advice));
+}
+
 export function oneOf<const Options extends readonly string[]>(allowedValues: Options) {
   return v.picklist(allowedValues, `Write one of ${allowedValues.join(', ')}.`);
 }
@@ -147,9 +159,10 @@ export const internalPath = v.pipe(
   v.description('A page of this site, like /contact.'),
 );
 
-export const webAddress = v.pipe(
-  text(),
-  v.regex(/^https:\/\/\S+$/, 'Write a full address, beginning with "https://".'),
+export const webAddress = textMatching(
+  400,
+  /^https:\/\/\S+$/,
+  'Write a full address, beginning with "https://".',
 );
 
 export const slug = v.pipe(
@@ -204,7 +217,7 @@ export const picture = v.pipe(
       ),
       v.metadata({ widget: 'picture' }),
     ),
-    alt: v.optional(withHint(text(200), 'What the picture shows, for whoever does not see it.')),
+    alt: optionalWithHint(text(200), 'What the picture shows, for whoever does not see it.'),
     decorative: withHint(
       trueOrAbsent,
       'Instead of a description: the picture adds nothing to the words.',

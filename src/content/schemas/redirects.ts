@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { internalPath, keyedList, text, withHint } from './parts.ts';
+import { internalPath, keyedList, textMatching, withHint } from './parts.ts';
 
 /** Cloudflare gives "*" and ":" a meaning; without them, 2,000 redirects are allowed. */
-const pathOfRedirect = v.pipe(
-  text(),
-  v.regex(
-    /^\/[\w~%-]+(?:[/.][\w~%-]+)*$/,
-    'Write an address of this site, like /old-page, without "/" at its end.',
-  ),
+const pathOfRedirect = textMatching(
+  400,
+  /^\/[\w~%-]+(?:[/.][\w~%-]+)*$/,
+  'Write an address of this site, like /old-page, without "/" at its end.',
 );
 
 const redirectSchema = v.strictObject({

@@ -3,6 +3,7 @@ import {
   entryReference,
   link,
   nonEmptyList,
+  optionalWithHint,
   picture,
   possiblyEmptyList,
   searchResultTextsSchema,
@@ -15,7 +16,7 @@ import {
 /** The file name is the service's key and the end of its URL. */
 export const serviceSchema = v.strictObject({
   title: text(70),
-  name: v.optional(withHint(text(40), 'A shorter name for use in sentences.')),
+  name: optionalWithHint(text(40), 'A shorter name for use in sentences.'),
   menu: v.strictObject({
     group: entryReference('navigation', 'serviceGroups.*.key', 'serviceGroups.*.label'),
     label: text(40),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { nonEmptyList, text, texts } from './parts.ts';
+import { nonEmptyList, text, textMatching, texts } from './parts.ts';
 
 const designTokenSchema = v.strictObject({
-  name: v.pipe(text(40), v.regex(/^--[a-z0-9-]+$/, 'Write a custom property of tokens.css.')),
+  name: textMatching(40, /^--[a-z0-9-]+$/, 'Write a custom property of tokens.css.'),
   use: text(80),
 });
 

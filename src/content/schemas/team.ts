@@ -7,6 +7,7 @@ import {
   link,
   name,
   oneOf,
+  optionalWithHint,
   picture,
   possiblyEmptyList,
   sampleFlag,
@@ -14,7 +15,6 @@ import {
   template,
   text,
   webAddress,
-  withHint,
 } from './parts.ts';
 
 export const portraitPathSchema = drawing('people', 'rohan-verma');
@@ -25,17 +25,16 @@ const teamMemberSchema = v.pipe(
     slug,
     designation: text(60),
     bio: text(280),
-    asks: v.optional(withHint(text(80), 'What to ask this person about.')),
+    asks: optionalWithHint(text(80), 'What to ask this person about.'),
     linkedIn: v.optional(webAddress),
-    drawing: v.optional(
-      withHint(portraitPathSchema, 'Or a photo. Without both, the initials are shown.'),
+    drawing: optionalWithHint(
+      portraitPathSchema,
+      'Or a photo. Without both, the initials are shown.',
     ),
     photo: v.optional(picture),
-    answers: v.optional(
-      withHint(
-        possiblyEmptyList(oneOf(formNames), 5),
-        'The forms that name this person to talk to.',
-      ),
+    answers: optionalWithHint(
+      possiblyEmptyList(oneOf(formNames), 5),
+      'The forms that name this person to talk to.',
     ),
     sample: sampleFlag,
   }),
@@ -51,10 +50,8 @@ export const teamPageSchema = v.strictObject({
   photo: v.optional(picture),
   asks: text(40),
   linkedIn: template(['name'], 60),
-  invitation: v.optional(
-    withHint(
-      v.strictObject({ heading: text(60), text: text(120), link }),
-      'Shown while there is an open job.',
-    ),
+  invitation: optionalWithHint(
+    v.strictObject({ heading: text(60), text: text(120), link }),
+    'Shown while there is an open job.',
   ),
 });

@@ -8,6 +8,7 @@ import {
   nonEmptyList,
   omittable,
   oneOf,
+  optionalWithHint,
   picture,
   possiblyEmptyList,
   sampleFlag,
@@ -58,8 +59,8 @@ export const worksSchema = omittable(
         ),
         [],
       ),
-      before: v.optional(withHint(text(100), 'How it was, in one sentence.')),
-      after: v.optional(withHint(text(100), 'How it is, in one sentence.')),
+      before: optionalWithHint(text(100), 'How it was, in one sentence.'),
+      after: optionalWithHint(text(100), 'How it is, in one sentence.'),
       picture,
       details: v.optional(
         possiblyEmptyList(v.strictObject({ picture, caption: text(160), phone: trueOrAbsent }), 6),
@@ -96,11 +97,9 @@ export const clientsSchema = possiblyEmptyList(
   v.strictObject({
     name: name(50),
     url: webAddress,
-    work: v.optional(
-      withHint(
-        entryReference('works', 'slug', 'title'),
-        'With it a second link of the card leads to the page of this work.',
-      ),
+    work: optionalWithHint(
+      entryReference('works', 'slug', 'title'),
+      'With it a second link of the card leads to the page of this work.',
     ),
     picture,
   }),

@@ -4,7 +4,6 @@ import { createSlugger } from '@docusaurus/utils';
 import type { OtherPages } from '../../blog/plugin/check.ts';
 import { listFrontMatter } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
-import { pagePaths } from '../../content/schemas/pages.ts';
 import { applyChosenAddresses } from '../content/chosen-addresses.ts';
 import { docsDir, findDocsDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
@@ -31,10 +30,9 @@ export function listPagePaths(content: Content): Set<string> {
   const pageFiles = globSync('**/*.tsx', { cwd: `${projectSrcDir}/pages`, exclude });
   const files = [...pageFiles, ...globSync('*.{md,mdx}', { cwd: findDocsDir(content.language) })];
   const filePaths = files.map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`);
-  const careerPath = { ...pagePaths, ...redirects.pages }.career;
   return new Set([
     ...applyChosenAddresses(filePaths, redirects),
-    ...findOpenJobs(content, new Date()).map(({ slug }) => `${careerPath}/${slug}`),
+    ...findOpenJobs(content, new Date()).map(({ slug }) => `${redirects.pages.career}/${slug}`),
     ...(missingPages.includes('about') ? [] : [`/about/${buildPlaceholderValues(company).slug}`]),
     ...Object.keys(services).map((key) => `/service/${key}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),

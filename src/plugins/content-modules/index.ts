@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { type Article, selectOwnPosts } from '../../blog/plugin/posts.ts';
 import type { Content, LanguageData, WithPictures } from '../../content/schemas/index.ts';
 import { writeFonts } from '../brand/font-files.ts';
@@ -82,6 +82,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async contentLoaded({ content: { content, languages, replies }, actions }) {
+      function addRoute(route: RouteConfig) {
+        actions.addRoute({ ...route, path: prefix + route.path, exact: true });
+      }
       writeModuleTypes();
       if (!language) {
         writeWorkerCompanyJson();
@@ -148,10 +151,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         const pageData = { ...pageTexts, form: problemPageFormName };
         const pageDataPath = await actions.createData(`pages/${pageKey}.json`, pageData);
         if (problemPageFormName) {
-          actions.addRoute({
-            path: `${prefix}/problem/${problemPageFormName}`,
+          addRoute({
+            path: `/problem/${problemPageFormName}`,
             component: '@site/src/pages/_problem/index.tsx',
-            exact: true,
             modules: { page: toImportPath(pageDataPath) },
           });
         }
@@ -163,18 +165,13 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await actions.createData(`messages/${groupName}.json`, texts);
       }
       for (const { file, to } of listMovedPages(redirects)) {
-        actions.addRoute({ path: prefix + to, component: `@site/src/pages/${file}`, exact: true });
+        addRoute({ path: to, component: `@site/src/pages/${file}` });
       }
-      actions.addRoute({
-        path: `${prefix}/service/404`,
-        component: '@theme/NotFound',
-        exact: true,
-      });
+      addRoute({ path: '/service/404', component: '@theme/NotFound' });
       if (!content.missingPages.includes('about')) {
-        actions.addRoute({
-          path: `${prefix}/about/${buildPlaceholderValues(content.company).slug}`,
+        addRoute({
+          path: `/about/${buildPlaceholderValues(content.company).slug}`,
           component: '@site/src/pages/_about/AboutAlias.tsx',
-          exact: true,
         });
       }
     },

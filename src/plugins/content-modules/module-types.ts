@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formsSchema } from '../../content/schemas/forms.ts';
 import { type ContentModules, fileSchemas } from '../../content/schemas/index.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
 import { messageNames } from '../../shared/messages.ts';
+import { writeFileIfChanged } from '../brand/write-files.ts';
 
 const declarationsPath = fileURLToPath(
   new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
@@ -34,8 +33,7 @@ export function writeModuleTypes(): void {
     ...Object.keys(messageNames).map((groupName) => `messages/${groupName}`),
     ...derivedModuleNames,
   ];
-  mkdirSync(path.dirname(declarationsPath), { recursive: true });
-  writeFileSync(declarationsPath, moduleNames.map(buildModuleDeclaration).join(''));
+  writeFileIfChanged(declarationsPath, moduleNames.map(buildModuleDeclaration).join(''));
 }
 
 function buildModuleDeclaration(moduleName: string): string {

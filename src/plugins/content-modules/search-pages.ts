@@ -67,9 +67,8 @@ function joinTexts(contentValue: unknown): string {
 }
 
 export function buildJobEntries(content: Pick<Content, 'redirects'>, openJobs: OpenJob[]) {
-  const careerPath = { ...pagePaths, ...content.redirects.pages }.career;
   return openJobs.map(({ slug, title, summary, tasks, requirements }) => ({
-    to: `${careerPath}/${slug}`,
+    to: `${content.redirects.pages.career}/${slug}`,
     kind: 'job' as const,
     title,
     description: summary,

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { messageFormNames } from '../../shared/forms.ts';
 import { formatOpeningTimes } from '../../shared/open-days.ts';
 import { buildTelUrl } from '../../shared/tel-url.ts';
+import { writeFileIfChanged } from '../brand/write-files.ts';
 import { readAllLanguages } from './read.ts';
 
 const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
@@ -68,10 +68,7 @@ function removeTextFromWhatsappUrl(whatsappAddress: string): string {
 
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
 export function writeWorkerCompanyJson(): void {
-  const companyJson = buildWorkerCompanyJson(readAllLanguages());
-  const isUnchanged =
-    existsSync(companyJsonPath) && readFileSync(companyJsonPath, 'utf8') === companyJson;
-  if (!process.env.CONTENT_DIR && !isUnchanged) {
-    writeFileSync(companyJsonPath, companyJson);
+  if (!process.env.CONTENT_DIR) {
+    writeFileIfChanged(companyJsonPath, buildWorkerCompanyJson(readAllLanguages()));
   }
 }

@@ -2,44 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-export interface BuiltPage {
-  route: string;
-  /** The start of the route of a further language. */
-  prefix?: string;
-  /** The og:title of the page without the agency's name. */
-  title: string;
-  description: string;
-  canonical?: string;
-  isInDevanagari: boolean;
-  /** True if search engines may index the page and its canonical address is its own. */
-  listed: boolean;
-  /** The URL of the page's first picture, in a width that suits a share picture. */
-  picture?: string;
-  /** The code of the page's inline scripts, without JSON-LD. */
-  scripts: string[];
-  /** The words of all `class` and `style` attributes. */
-  classAndStyleWords: Set<string>;
-  /** The contents of the `<meta>` elements by their name or property. */
-  meta: Map<string, string>;
-}
+export type BuiltPage = ReturnType<typeof readBuiltPages>[number];
 
-export function readBuiltPages(
-  buildFolder: string,
-  agencyName: string,
-  prefixes: string[],
-): BuiltPage[] {
+export function readBuiltPages(buildFolder: string, agencyName: string, prefixes: string[]) {
   const exclude = ['desk{.html,/**}', 'editor{.html,/**}'];
   return globSync('**/*.html', { cwd: buildFolder, exclude })
     .map((file) => {
       const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
       const html = readFileSync(path.join(buildFolder, file), 'utf8');
+      /** The start of the route of a further language. */
       const prefix = prefixes.find((start) => start && `${route}/`.startsWith(`${start}/`)) ?? '';
       return { ...parseBuiltPage(html, route, agencyName), prefix };
     })
     .sort((pageA, pageB) => (pageA.route < pageB.route ? -1 : 1));
 }
 
-export function parseBuiltPage(html: string, route: string, agencyName: string): BuiltPage {
+export function parseBuiltPage(html: string, route: string, agencyName: string) {
   const page = parseDocument(html);
   const elements = DomUtils.getElementsByTagName('*', page);
   const meta = new Map<string, string>();
@@ -58,15 +36,19 @@ export function parseBuiltPage(html: string, route: string, agencyName: string):
     name === 'script' && !src && !/^(?:application|text)\/(?!javascript)/.test(type);
   return {
     route,
+    /** The page's og:title without the agency's name. */
     title: (meta.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
     description: meta.get('description') ?? '',
     isInDevanagari: /^[^>]*<html [^>]*lang="?(?:hi|mr|ne)\b/i.test(html),
     canonical,
+    /** Whether search engines may index the page, and its canonical address is its own. */
     listed:
       !meta.get('robots')?.includes('noindex') &&
       canonical !== undefined &&
       new URL(canonical).pathname === route,
+    /** The URL of the page's first picture, in a width that suits a share picture. */
     picture: chooseSharePictureUrl(srcsets.find((srcset) => srcset.includes('/pictures/'))),
+    /** The code of the inline scripts, without JSON-LD. */
     scripts: elements.filter(isInlineScript).map((script) => DomUtils.textContent(script)),
     classAndStyleWords: new Set(
       elements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),

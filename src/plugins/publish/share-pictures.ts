@@ -10,7 +10,7 @@ import type { SharedBrand } from './share-drawing.ts';
 /** A change of share-drawing.ts must raise this version, which is part of each cached file's name. */
 const drawingVersionNumber = '2';
 
-type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
+type SharedPage = Pick<BuiltPage, 'route' | 'title'> & Partial<Pick<BuiltPage, 'picture'>>;
 
 /** Draws only changed share pictures: the cache names files by a hash of their inputs. */
 export async function makeSharePictures(

@@ -1,10 +1,10 @@
 import blog from '@content/blog';
 import { Link } from '../../../components/Link';
-import type { Paging } from '../../post';
+import type { PostList } from '../../post';
 import styles from './styles.module.css';
 
 /** A list with many pages links to the first, the last, the current page and its neighbours. */
-export function Pagination({ paging }: { paging: Paging }) {
+export function Pagination({ paging }: Pick<PostList, 'paging'>) {
   const { pages, currentPageIndex } = paging;
   const { list } = blog;
   if (pages.length === 1) {

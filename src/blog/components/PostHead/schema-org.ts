@@ -8,7 +8,7 @@ import {
   organizationId,
 } from '../../../components/StructuredData/organization';
 import { buildSharePicturePath } from '../../../content/share-picture-path';
-import type { PostAuthor, PostMetadata } from '../../post';
+import type { PostMetadata } from '../../post';
 
 export function buildPostThings(post: PostMetadata): Thing[] {
   const siteUrl = company.site;
@@ -34,7 +34,7 @@ export function buildPostThings(post: PostMetadata): Thing[] {
 }
 
 /** The agency is the author if no author is a real person. */
-function buildPostAuthors(postAuthors: PostAuthor[]): (Person | Organization)[] {
+function buildPostAuthors(postAuthors: PostMetadata['authors']): (Person | Organization)[] {
   const siteUrl = company.site;
   const persons = postAuthors.filter((author) => author.isPerson);
   const organizationAuthor: Organization = {
