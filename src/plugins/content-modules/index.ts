@@ -3,10 +3,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { type Article, selectOwnPosts } from '../../blog/plugin/posts.ts';
-import type { Content, LanguageData, WithPictures } from '../../content/schemas/index.ts';
 import { writeFonts } from '../brand/font-files.ts';
-import { resolveMarkColours } from '../brand/mark.ts';
-import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
 import { blogDir, buildPrefix, contentDir, findDocsDir } from '../content/folder-paths.ts';
@@ -14,8 +11,9 @@ import { buildPlaceholderValues, readAllLanguages, readContent } from '../conten
 import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
+import { derivedModules, type Loaded, plainModuleNames } from './derived-modules.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
-import { buildFormModules, findAnsweringPerson } from './forms.ts';
+import { buildFormModules } from './forms.ts';
 import { buildIndustryTile } from './industries.ts';
 import { findOpenJobs } from './jobs.ts';
 import { buildLanguageData, listMissingPaths } from './languages.ts';
@@ -32,17 +30,8 @@ import {
   buildJobEntries,
   buildPageEntries,
 } from './search-pages.ts';
-import { buildMainMenu, buildServiceData, groupServices } from './services.ts';
-import { buildKindFilterCss, buildWorkCases, buildWorkData } from './works.ts';
-
-interface Loaded {
-  /** In the site's first language. */
-  original: Content;
-  languages: LanguageData;
-  /** The templates of all languages, for the desk. */
-  replies: Content['replies'];
-  content: WithPictures<Content>;
-}
+import { buildServiceData } from './services.ts';
+import { buildKindFilterCss, buildWorkData } from './works.ts';
 
 type Blog = BlogContent & { articles: Article[] };
 
@@ -81,7 +70,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       };
     },
 
-    async contentLoaded({ content: { content, languages, replies }, actions }) {
+    async contentLoaded({ content: loaded, actions }) {
+      const { content } = loaded;
+      const { brand, contact, pages, messages, redirects } = content;
       function addRoute(route: RouteConfig) {
         actions.addRoute({ ...route, path: prefix + route.path, exact: true });
       }
@@ -89,62 +80,18 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       if (!language) {
         writeWorkerCompanyJson();
       }
-      const {
-        brand,
-        services,
-        pages,
-        forms: _forms,
-        messages,
-        synonyms: _synonyms,
-        redirects,
-        language: _language,
-        missingPages: _missingPages,
-        ...otherContentByName
-      } = content;
-      const { contact } = otherContentByName;
       await writeBrandFiles(context.generatedFilesDir, { brand, contact }, contentDir);
       writeFileIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
-        buildKindFilterCss(Object.keys(otherContentByName['portfolio-page'].kinds)),
+        buildKindFilterCss(Object.keys(content['portfolio-page'].kinds)),
       );
       await writeFonts(context.generatedFilesDir, [contentDir, blogDir]);
       writePaletteCss(context.generatedFilesDir, brand);
-      const workCases = buildWorkCases(content);
-      const derivedDataByModule = {
-        language: languages,
-        replies,
-        mark: resolveMarkColours(brand),
-        'scheduler-colours': buildSchedulerFrameColours(brand.colours),
-        menu: buildMainMenu(content),
-        addresses: redirects.pages,
-        portraits: Object.fromEntries(
-          content.team.map(({ fullName, drawing, photo }) => [fullName, { drawing, photo }]),
-        ),
-        'answering-person': { person: findAnsweringPerson('inquiry', content.team) },
-        jobs: findOpenJobs(content, new Date()),
-        // Pages do not use `contentOf` and `editor`, so visitors do not download them.
-        company: { ...content.company, contentOf: undefined },
-        embeds: { ...content.embeds, editor: undefined },
-        // The Worker has its own copy of the rest.
-        meeting: { ...content.meeting, rules: undefined, answers: undefined },
-        works: workCases,
-        'featured-works': [...workCases.filter(({ featured }) => featured), ...workCases].slice(
-          0,
-          1,
-        ),
-        industries: content.industries.map((industry) =>
-          buildIndustryTile(industry, content['industry-page']),
-        ),
-        'service-groups': groupServices(content),
-        'service-labels': Object.fromEntries(
-          Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
-        ),
-      };
-      for (const [moduleName, moduleData] of Object.entries({
-        ...otherContentByName,
-        ...derivedDataByModule,
-      })) {
-        await actions.createData(`${moduleName}.json`, moduleData);
+      for (const fileName of plainModuleNames) {
+        await actions.createData(`${fileName}.json`, content[fileName]);
+      }
+      for (const [moduleName, build] of Object.entries(derivedModules)) {
+        await actions.createData(`${moduleName}.json`, build(loaded));
       }
       for (const [pageKey, pageTexts] of Object.entries(pages)) {
         const problemPageFormName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
