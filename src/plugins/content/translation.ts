@@ -55,7 +55,7 @@ export function openTranslation(contentFolder: string, language: string) {
     }
     const translatable = untranslatedFileNames.includes(fileName)
       ? undefined
-      : findTranslatable(schema, original);
+      : findTranslatable(schema, adaptOriginal(contentName, original));
     const isNeeded =
       translatable?.isRequired && !missingPages.includes(pageByFileName[fileName] ?? 'sent');
     if (!translatable || (!isNeeded && !existsSync(filePath))) {
@@ -79,37 +79,26 @@ export function openTranslation(contentFolder: string, language: string) {
     }
     const merged = validateAgainstSchema(schema, output, placeholders);
     return {
-      output: completeOutput(contentName, { output: merged.output, original, input }),
+      output: merged.output,
       mistakes: merged.mistakes.map(
         ({ keys, message }) => `${file}: ${keys.join('.')}: ${message}`,
       ),
     };
   }
 
-  function completeOutput(
-    contentName: string,
-    { output, original, input }: Record<'output' | 'original' | 'input', unknown>,
-  ): unknown {
+  /** A job has the address of its original, and its type for job boards. */
+  function adaptOriginal(contentName: string, original: unknown): unknown {
     if (contentName === 'company') {
       const { region } = new Intl.Locale(Object(original).locale);
-      return { ...Object(output), locale: `${language}-${region}` };
+      return { ...Object(original), locale: `${language}-${region}` };
     }
-    if (contentName === 'jobs') {
-      // A job has the address of its original, and its type for job boards.
-      const originals: (TypedJob & { title: string })[] = Array.isArray(original) ? original : [];
-      const translated = originals.filter(({ title }) => title in Object(input));
-      return Array.isArray(output)
-        ? output.map((job, index) => {
-            const { title = '', type = '', employmentType } = translated[index] ?? {};
-            return {
-              slug: buildSlug(title),
-              employmentType: findEmploymentType({ type, employmentType }),
-              ...job,
-            };
-          })
-        : output;
-    }
-    return output;
+    return contentName === 'jobs' && Array.isArray(original)
+      ? original.map((job: Partial<TypedJob> & { title?: string }) => ({
+          slug: buildSlug(String(job.title)) || undefined,
+          employmentType: findEmploymentType({ type: '', ...job }),
+          ...job,
+        }))
+      : original;
   }
 
   return { folder, missingPages, read };
