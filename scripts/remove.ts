@@ -16,8 +16,8 @@ if (contentKind !== 'service' || !existsSync(`${contentDir}/services/${serviceKe
   );
 }
 const { related } = parse(readFileSync(`${contentDir}/services/${serviceKey}.yml`, 'utf8'));
-const [next] = related ?? [];
-const redirect = { from: `/service/${serviceKey}`, to: next ? `/service/${next}` : '/#services' };
+const to = related?.[0] ? `/service/${related[0]}` : '/#services';
+const redirect = { from: `/service/${serviceKey}`, to };
 removeService(serviceKey, contentDir, blogDir);
 editContent(`${contentDir}/redirects.yml`, (redirectsFile) => ({
   ...Object(redirectsFile),

@@ -70,16 +70,15 @@ function createListGroup(contentFolder: string, name: string, field?: string): G
   const filePath = path.join(contentFolder, `${name}.yml`);
   const content = readYaml(filePath);
   const entries: unknown[] = (field ? content?.[field] : content) ?? [];
-  const [samples = [], others = []] = [true, false].map((isRemoved) =>
-    entries.filter((entry) => (isSample(content) || isSample(entry)) === isRemoved),
-  );
+  const samples = entries.filter((entry) => isSample(content) || isSample(entry));
+  const others = entries.filter((entry) => !samples.includes(entry));
   const description = `${samples.length} of ${name}.yml`;
   const remove = () =>
     editContent(filePath, () => (field ? { ...content, [field]: others } : others));
   return samples.length > 0 ? [{ description, remove }] : [];
 }
 
-/** Removes a service and its links from lists; `npm run check` reports the other links. */
+/** Removes a service, its translations and its links in lists; `npm run check` reports the other links. */
 export function removeService(serviceKey: string, contentFolder: string, blogFolder: string): void {
   for (const file of globSync(`{,*/}services/${serviceKey}.yml`, { cwd: contentFolder })) {
     rmSync(path.join(contentFolder, file));

@@ -70,7 +70,6 @@ function findMissingSettings(settings: CheckedFile): string[] {
   const siteHost = URL.parse(vars.SITE_URL)?.hostname.replace(/^www\./, '');
   const problemByVariable = {
     MAIL_TO:
-      siteHost !== undefined &&
       vars.MAIL_TO?.endsWith(`@${siteHost}`) &&
       vars.MAIL_OF_DOMAIN !== 'kept' &&
       `inquiries go to ${vars.MAIL_TO}, an address of the site's own domain. Read step 4 of Go live in worker/README.md, so that its mail stays where it is; then write "MAIL_OF_DOMAIN": "kept" below "MAIL_TO", or name a mailbox elsewhere.`,

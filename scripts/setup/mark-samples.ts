@@ -21,11 +21,10 @@ export function markSamples(contentFolders: ContentPaths, answers: Answers): voi
     removeField(companyPath, 'contentOf');
   }
   for (const fileKey of ['company', 'brand'] as const) {
-    const fileQuestions = questions.filter(({ fields }) => fields[fileKey]);
     // An empty answer to the question `mark` keeps the sample mark.
     const isAnswered = ({ key }: Question) =>
       key === 'mark' ? answers[key] : answers[key] !== undefined;
-    if (fileQuestions.every(isAnswered)) {
+    if (questions.filter(({ fields }) => fields[fileKey]).every(isAnswered)) {
       removeField(path.join(contentFolders.content, buildContentFileName(fileKey)), 'sample');
     }
   }

@@ -46,6 +46,7 @@ test('the strip shows its main links at every width, the drawer the others', asy
     await expect(menuDrawer).toBeHidden();
   }
   await resize(page, 360, 740);
+  await expect(quickLinksStrip.getByText('EN', { exact: true })).toBeHidden();
   const meetingLink = quickLinksStrip.getByRole('link', { name: 'Book a visit' });
   const { x, y, width, height } = await measureBox(meetingLink);
   expect(width).toBeLessThan(48);
