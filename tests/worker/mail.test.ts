@@ -36,6 +36,11 @@ test.each([
   expect(JSON.parse(String(row?.fields))).toEqual(fields);
 });
 
+test('the greys of a mail follow the brand', async () => {
+  const { mail } = await sendAndGetMail({});
+  expect(mail?.html).not.toMatch(/#(?:16242a|4a5a61|d5e0e4|f2f8fa)/);
+});
+
 test('escapes markup in any field', async () => {
   const hostileMarkup = '</textarea><img src=x onerror=alert(1)>"\'&';
   const fields = { name: hostileMarkup, type: hostileMarkup, message: hostileMarkup };

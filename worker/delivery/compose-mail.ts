@@ -23,9 +23,9 @@ export const plainAddressPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 const { colours } = brand;
-const [tintColour, quietColour] = ['#f2f8fa', '#4a5a61'].map((hex) =>
-  applyBrandColours(hex, colours),
-);
+const colourOf = (hex: string) => applyBrandColours(hex, colours);
+const tintColour = colourOf('#f2f8fa');
+const quietColour = colourOf('#4a5a61');
 
 const maxSubjectNameLength = 60;
 const unnamedVisitorText = 'a visitor';
@@ -191,5 +191,5 @@ function formatHtml(mailParts: MailParts, locale: string): string {
   const leadHtml = mailParts.lead.map(
     (leadText) => `<p style="margin:0 0 16px">${escapeHtml(leadText)}</p>`,
   );
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${colours.deep}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:${colourOf('#16242a')};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${colours.deep}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid ${colourOf('#d5e0e4')}">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
 }
