@@ -87,7 +87,7 @@ async function* readChunks(request: Request, timeoutMs: number): AsyncGenerator<
   }, timeoutMs);
   try {
     for (;;) {
-      const chunkResult = await bodyReader?.readAtLeast(chunkBytes, new Uint8Array(chunkBytes));
+      const chunkResult = await bodyReader?.read(new Uint8Array(chunkBytes));
       if (hasTimedOut) {
         throw new Refusal(408, 'tooSlow');
       }
