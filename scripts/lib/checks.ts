@@ -25,16 +25,27 @@ const checks: Record<string, () => Promise<string[]>> = {
   TypeScript: checkTypes,
 };
 
+/** They read the content, so its mistakes would be reported again, in other words. */
+const checksOfRightContent = ['Unused code', 'TypeScript'];
+
 export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
   const failures: string[] = [];
+  let passed = 0;
   for (const [checkName, check] of Object.entries(checks)) {
+    const isContentWrong = failures.some((name) => name.startsWith('Content'));
+    if (isContentWrong && checksOfRightContent.includes(checkName)) {
+      console.log(`skip  ${checkName}: first correct the content`);
+      continue;
+    }
     const mistakes = await check().catch((error: Error) => [error.message]);
     console.log([`${mistakes.length > 0 ? 'FAIL' : 'ok  '}  ${checkName}`, ...mistakes].join('\n'));
     if (mistakes.length > 0) {
       failures.push(checkName);
+    } else {
+      passed += 1;
     }
   }
-  return { passed: Object.keys(checks).length - failures.length, failures };
+  return { passed, failures };
 }
 
 /** Also writes the types and the Worker's data that are derived from the content. */

@@ -69,7 +69,13 @@ test('animates a heading once, and runs nothing outside the window', async ({ pa
   await scrollInstantlyTo(page, 0);
   await expect.poll(countTimersAndAnimations).toBeGreaterThan(0);
   for (const homeSection of await page.locator('main section').all()) {
-    await homeSection.scrollIntoViewIfNeeded();
+    // Playwright's own way waits until the section stands still, which a busy machine may delay.
+    await homeSection.evaluate((element) => {
+      element.scrollIntoView({ behavior: 'instant' });
+      return new Promise<void>((resolve) => {
+        new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(element);
+      });
+    });
   }
   await expect(page.locator('.swiper-initialized')).toHaveCount(1);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
