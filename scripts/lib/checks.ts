@@ -3,9 +3,9 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
 import { describeUnformattedFiles } from '../../src/plugins/content/formatted-files.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { readAllLanguages } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
-import { writeModuleTypes } from '../../src/plugins/content-modules/module-types.ts';
+import { writeModuleTypes } from '../../src/plugins/content-modules/modules.ts';
 import { listAddressesAndRedirects } from '../../src/plugins/content-modules/redirects.ts';
 import { findContentAndPostMistakes } from '../../src/plugins/mistakes.ts';
 import { fixture } from '../../tests/support/fixture.ts';
@@ -53,9 +53,9 @@ async function checkContent(): Promise<string[]> {
   writeModuleTypes();
   const mistakes = await findContentAndPostMistakes();
   if (mistakes.length === 0) {
-    const content = readContent();
-    writeWorkerCompanyJson();
-    for (const proposal of proposeRedirects(root, listAddressesAndRedirects(content))) {
+    const contents = readAllLanguages();
+    writeWorkerCompanyJson(contents);
+    for (const proposal of proposeRedirects(root, listAddressesAndRedirects(contents[0]))) {
       console.log(`warn  ${proposal}`);
     }
   }

@@ -1,13 +1,13 @@
 import company from '@content/company';
 import language from '@content/language';
 import { useLocation } from '@docusaurus/router';
+import { addPrefix } from '../shared/site-path.ts';
 
 /** Adds the prefix of the page's language to a path; the first language has none. */
 export function localise(path: string): string {
   const { prefix } = language;
-  return /^\/(?!\/)/.test(path) && !path.startsWith(`${prefix}/`)
-    ? prefix + path.replace(/^\/(?=$|[?#])/, '')
-    : path;
+  const isPlainPath = /^\/(?!\/)/.test(path) && !path.startsWith(`${prefix}/`);
+  return isPlainPath ? addPrefix(prefix, path) : path;
 }
 
 export function buildPageUrl(path: string): string {

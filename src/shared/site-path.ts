@@ -4,3 +4,8 @@ const sitePathPattern = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 export function isSitePath(pathText: string): boolean {
   return sitePathPattern.test(pathText);
 }
+
+/** Begins a path with the prefix of its language, such as /hi; that of the first language is empty. */
+export function addPrefix(prefix: string, path: string): string {
+  return prefix ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path;
+}

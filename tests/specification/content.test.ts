@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
+import { buildMainMenu } from '../../src/content/page-data/services.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { buildMainMenu } from '../../src/plugins/content-modules/services.ts';
 
 const content = readContent(`${root}/src/content`);
 const serviceEntries = Object.entries(content.services);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOpenJobs } from '../../src/plugins/content-modules/jobs.ts';
+import { findOpenJobs } from '../../src/content/page-data/jobs.ts';
 
 const exampleTexts: [string] = ['A line'];
 // biome-ignore format: fields side by side

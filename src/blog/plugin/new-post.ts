@@ -1,4 +1,4 @@
-import { buildSlugOrThrow } from '../../plugins/content/slug.ts';
+import { buildSlugOrThrow } from '../../shared/slug.ts';
 
 /** `npm run check` rejects a post that still contains one of these texts. */
 export const templatePlaceholders = [

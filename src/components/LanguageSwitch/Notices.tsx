@@ -5,7 +5,7 @@ import { accessStorage } from '../accessStorage';
 import { Link } from '../Link';
 import { usePathname } from '../localise';
 import { nearestPageId, offeredKey } from '.';
-import { findNearest } from './alternates';
+import { findAddress } from './alternates';
 import styles from './styles.module.css';
 
 /** Says that a page is not there in this language; offers another once, to a browser that prefers it. */
@@ -27,7 +27,7 @@ export function LanguageNotices() {
       </p>
       {offer && (
         <aside aria-label={offer.texts.name} className={styles.offer} lang={offer.locale}>
-          <Link href={offer.prefix + findNearest(path, offer)} hrefLang={offer.locale}>
+          <Link href={findAddress(path, offer).address} hrefLang={offer.locale}>
             {offer.texts.offer}
           </Link>
         </aside>

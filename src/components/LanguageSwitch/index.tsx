@@ -3,7 +3,7 @@ import navigation from '@content/navigation';
 import { accessStorage } from '../accessStorage';
 import { Link } from '../Link';
 import { usePathname } from '../localise';
-import { findNearest } from './alternates';
+import { findAddress } from './alternates';
 import styles from './styles.module.css';
 
 /** The id of the line that says that a page is not there in the chosen language. */
@@ -18,13 +18,12 @@ export function LanguageSwitch() {
     <p className={styles.switch}>
       <span aria-current="true">{navigation.language?.name}</span>
       {language.others.map((other) => {
-        const { locale, prefix, texts } = other;
-        const nearest = findNearest(path, other);
-        const address = prefix + nearest.replace(/^\/$/, '') || '/';
+        const { locale, texts } = other;
+        const { address, isSamePage } = findAddress(path, other);
         return (
           <Link
             key={locale}
-            href={nearest === path ? address : `${address}#${nearestPageId}`}
+            href={isSamePage ? address : `${address}#${nearestPageId}`}
             hrefLang={locale}
             lang={locale}
             className={styles.link}

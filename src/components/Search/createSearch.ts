@@ -1,13 +1,10 @@
 import MiniSearch from 'minisearch';
-import type { ContentModules, SearchEntry } from '../../content/schemas';
+import type { SearchEntry, SearchIndex } from '../../content/schemas';
 
 export type SearchResult = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
 /** Creates a function that searches in memory and returns the best match first. */
-export function createSearch({
-  entries,
-  synonyms,
-}: ContentModules['search-index']): (query: string) => SearchResult[] {
+export function createSearch({ entries, synonyms }: SearchIndex) {
   const subjects = synonyms.subjects.map(({ words, means, first }) => ({
     phrases: words.map(normalizeText),
     means,
@@ -51,7 +48,7 @@ export function createSearch({
     return subjects.filter((subject) => subject.phrases.some((name) => joinPhrase(name) === word));
   }
 
-  return (query) => {
+  return (query: string): SearchResult[] => {
     const allWords = joinPhrases(normalizeText(query), phrases).split(/[\s\p{P}]+/u);
     const meaningfulWords = allWords.filter((word) => word && !ignoredWords.has(word));
     const words = meaningfulWords.length > 0 ? meaningfulWords : allWords;

@@ -1,5 +1,10 @@
 import type * as v from 'valibot';
 import type { FormName } from '../../shared/forms.ts';
+import type { findAnsweringPerson } from '../page-data/forms.ts';
+import type { buildIndustryData, buildIndustryTile } from '../page-data/industries.ts';
+import type { findOpenJobs } from '../page-data/jobs.ts';
+import type { buildServiceData } from '../page-data/services.ts';
+import type { buildWorkCases, buildWorkData, summariseWork } from '../page-data/works.ts';
 import {
   aboutSchema,
   agencyStatementsSchema,
@@ -7,7 +12,7 @@ import {
   missionVisionSchema,
 } from './about.ts';
 import { blogSchema } from './blog.ts';
-import { type Brand, brandSchema } from './brand.ts';
+import { brandSchema } from './brand.ts';
 import { companySchema } from './company.ts';
 import { contactSchema, supportSchema } from './contact-pages.ts';
 import { documentsSchema } from './documents.ts';
@@ -105,98 +110,23 @@ export type WithPictures<Value> = Value extends { file: string }
 /** The type of a content file when a page imports it. */
 export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
 
-/** The language of the page, and the languages in which it may exist too. */
-export interface LanguageData {
-  /** The start of its paths; that of the first language is empty. */
-  prefix: string;
-  /** The build formats them, because server and browser could do so differently. */
-  openingTimes: string;
-  /** The pages of the first language that this one lacks. */
-  missing: string[];
-  firstLocale: string;
-  others: OtherLanguage[];
-}
-
-export interface OtherLanguage {
-  locale: string;
-  prefix: string;
-  texts: Files['navigation']['language'] & object;
-  /** For each page that the other language lacks, the nearest parent that it has. */
-  nearest: Record<string, string>;
-  /** The posts that the other language has too. */
-  posts: string[];
-}
-
-export interface ServiceLink {
-  key: string;
-  name: string;
-  picture: Picture;
-}
-
-export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
-  key: string;
-  name: string;
-  group: string;
-  industries: { label: string; to: string }[];
-  related: ServiceLink[];
-};
-
-export type WorkSummary = Pick<
-  ContentFile<'works'>[number],
-  'slug' | 'title' | 'kind' | 'client' | 'year' | 'text' | 'result' | 'picture' | 'colour'
->;
-
-export type WorkCase = WorkSummary &
-  Pick<ContentFile<'works'>[number], 'facts' | 'featured'> & {
-    testimonial?: ContentFile<'testimonials'>[number] | undefined;
-  };
-
-export type WorkData = Omit<
-  ContentFile<'works'>[number],
-  'industries' | 'testimonial' | 'facts' | 'featured'
-> & {
-  testimonial?: ContentFile<'testimonials'>[number] | undefined;
-  /** The client's website. */
-  site?: string;
-  next?: WorkSummary;
-};
-
-export type OpenJob = Files['jobs'][number] & {
-  /** The closing time in ISO 8601, with the UTC offset of the office. */
-  closesAt?: string | undefined;
-  /** The end of the page's address. */
-  slug: string;
-};
-
-type Tone = Files['works'][number]['colour'];
-
-export type IndustryData = Files['industries'][number] & { title: string; tone: Tone };
-
-export type IndustryTile = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'> & {
-  family?: string | undefined;
-  tone: Tone;
-  problem?: string | undefined;
-};
-
-export interface ServiceGroup {
-  key: string;
-  label: string;
-  services: ServiceLink[];
-}
+/** What the pages show of the content: see src/plugins/content-modules/README.md. */
+export type ServiceData = ReturnType<typeof buildServiceData>;
+export type ServiceLink = ServiceData['related'][number];
+export type WorkSummary = ReturnType<typeof summariseWork>;
+export type WorkCase = ReturnType<typeof buildWorkCases>[number];
+export type WorkData = ReturnType<typeof buildWorkData>;
+export type OpenJob = ReturnType<typeof findOpenJobs>[number];
+export type IndustryTile = ReturnType<typeof buildIndustryTile>;
+export type IndustryData = ReturnType<typeof buildIndustryData>;
 
 export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] & {
   name: Name;
   /** The names of the fields that a visitor must fill in, by the rules in src/shared. */
   required: string[];
   /** The team member who answers the form. */
-  person?: Pick<ContentFile<'team'>[number], 'fullName' | 'designation' | 'drawing' | 'photo'>;
+  person: ReturnType<typeof findAnsweringPerson>;
 };
-
-export interface MenuGroup {
-  key: string;
-  label: string;
-  links: { label: string; to: string }[];
-}
 
 export interface SearchEntry {
   to: string;
@@ -208,50 +138,8 @@ export interface SearchEntry {
   words: string;
 }
 
-/** Each name is a module `@content/<name>`; a page downloads only the modules that it imports. */
-export type ContentModules = {
-  [Name in Exclude<
-    keyof Files,
-    | 'brand'
-    | 'pages'
-    | 'forms'
-    | 'messages'
-    | 'jobs'
-    | 'works'
-    | 'industries'
-    | 'synonyms'
-    | 'redirects'
-  >]: ContentFile<Name>;
-} & {
-  [Name in keyof Files['pages'] as `pages/${Name}`]: ContentFile<'pages'>[Name];
-} & {
-  [Name in keyof Files['forms'] as `forms/${Name}`]: Name extends FormName
-    ? FormTexts<Name>
-    : ContentFile<'forms'>[Name];
-} & {
-  [Name in keyof Files['messages'] as `messages/${Name}`]: Files['messages'][Name];
-} & {
-  language: LanguageData;
-  /** The brand's mark with hex colours instead of colour names. */
-  mark: Brand['mark'];
-  /** Hex colours without "#", for the scheduler's frame. */
-  'scheduler-colours': { background: string; text: string; primary: string };
-  /** The addresses of the pages whose address the owner chooses. */
-  addresses: Files['redirects']['pages'];
-  /** The portraits of the team by full name, for the authors of posts. */
-  portraits: Record<string, Pick<ContentFile<'team'>[number], 'drawing' | 'photo'>>;
-  /** The team member who answers inquiries. */
-  'answering-person': Pick<FormTexts, 'person'>;
-  jobs: OpenJob[];
-  works: WorkCase[];
-  /** The work below the hero of the home page, or none. */
-  'featured-works': WorkCase[];
-  industries: IndustryTile[];
-  menu: MenuGroup[];
-  /** All services, including services that the menu hides. */
-  'service-groups': ServiceGroup[];
-  /** The menu label of each service, by service key. */
-  'service-labels': Record<string, string>;
-  /** The entries of the site search, which the browser loads when a visitor first searches. */
-  'search-index': { entries: SearchEntry[]; synonyms: Files['synonyms'] };
-};
+/** The browser loads it when a visitor first searches. */
+export interface SearchIndex {
+  entries: SearchEntry[];
+  synonyms: Files['synonyms'];
+}

@@ -1,5 +1,3 @@
-import type { ContentModules } from '../../content/schemas';
-
 /** Calendly reads these parameters from its URL, besides the answers a1 to a99. */
 const calendlyParameterNames =
   `name email first_name last_name guests location phone_number salesforce_uuid
@@ -9,7 +7,7 @@ const calendlyParameterNames =
 export function buildSchedulerUrl(
   schedulerUrl: string,
   pageQueryString: string,
-  schedulerColours: ContentModules['scheduler-colours'],
+  schedulerColours: Record<string, string>,
 ): string {
   const ownPageParams = new URLSearchParams(pageQueryString);
   const prefilledUrl = new URL(schedulerUrl);

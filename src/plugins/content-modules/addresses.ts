@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createSlugger } from '@docusaurus/utils';
 import type { OtherPages } from '../../blog/plugin/check.ts';
 import { listFrontMatter } from '../../blog/plugin/read.ts';
+import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { applyChosenAddresses } from '../content/chosen-addresses.ts';
 import { docsDir, findDocsDir } from '../content/folder-paths.ts';
@@ -10,7 +11,6 @@ import { mapNestedValues } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { listFiles } from '../list-files.ts';
 import { findEmptyPageFiles } from './empty-pages.ts';
-import { findOpenJobs } from './jobs.ts';
 
 const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,6 +34,8 @@ export function listPagePaths(content: Content): Set<string> {
     ...applyChosenAddresses(filePaths, redirects),
     ...findOpenJobs(content, new Date()).map(({ slug }) => `${redirects.pages.career}/${slug}`),
     ...(missingPages.includes('about') ? [] : [`/about/${buildPlaceholderValues(company).slug}`]),
+    // The blog has no file in src/pages.
+    ...(missingPages.includes('blog') ? [] : ['/blog']),
     ...Object.keys(services).map((key) => `/service/${key}`),
     ...works.map(({ slug }) => `/portfolio/${slug}`),
     ...industries.map(({ slug }) => `/industry/${slug}`),

@@ -1,11 +1,11 @@
 import { listFrontMatter } from '../../blog/plugin/read.ts';
 import { isScheduled, type Publication } from '../../blog/plugin/waiting.ts';
+import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { type PageKey, pageKeys, pagePaths } from '../../content/schemas/pages.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { blogDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
-import { findOpenJobs } from './jobs.ts';
 
 type Lists = Pick<
   Content,

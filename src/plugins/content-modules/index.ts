@@ -3,21 +3,21 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { type Article, selectOwnPosts } from '../../blog/plugin/posts.ts';
+import { buildIndustryData } from '../../content/page-data/industries.ts';
+import { findOpenJobs } from '../../content/page-data/jobs.ts';
+import { buildServiceData } from '../../content/page-data/services.ts';
+import { buildKindFilterCss, buildWorkData } from '../../content/page-data/works.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
 import { blogDir, buildPrefix, contentDir, findDocsDir } from '../content/folder-paths.ts';
-import { buildPlaceholderValues, readAllLanguages, readContent } from '../content/read.ts';
+import { buildPlaceholderValues, readAllLanguages } from '../content/read.ts';
 import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
 import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
-import { derivedModules, type Loaded, plainModuleNames } from './derived-modules.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
-import { buildFormModules } from './forms.ts';
-import { buildIndustryTile } from './industries.ts';
-import { findOpenJobs } from './jobs.ts';
-import { buildLanguageData, listMissingPaths } from './languages.ts';
-import { writeModuleTypes } from './module-types.ts';
+import { buildLanguageData } from './languages.ts';
+import { buildModules, findFormOfProblemPage, type Loaded, writeModuleTypes } from './modules.ts';
 import {
   buildIndustryWeights,
   buildServiceWeights,
@@ -30,8 +30,6 @@ import {
   buildJobEntries,
   buildPageEntries,
 } from './search-pages.ts';
-import { buildServiceData } from './services.ts';
-import { buildKindFilterCss, buildWorkData } from './works.ts';
 
 type Blog = BlogContent & { articles: Article[] };
 
@@ -40,11 +38,6 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const language = currentLocale === defaultLocale ? undefined : currentLocale;
   const prefix = buildPrefix(language);
   const contentDataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
-
-  /** Keeps local paths out of the browser bundle, so that the bundle is the same on every machine. */
-  function toImportPath(generatedFilePath: string): string {
-    return generatedFilePath.replace(context.generatedFilesDir, '@generated');
-  }
 
   return {
     name: 'code-crafters-content',
@@ -56,29 +49,22 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async loadContent() {
       const contents = readAllLanguages();
       const [original] = contents;
-      const content = contents.find((candidate) => candidate.language === language) ?? original;
-      const missingRoutes = listMissingPaths(original, content);
-      const shownContent = hideOrFillEmptyContent(content, blogDir, missingRoutes);
-      return {
-        original,
-        content: await addAddressesAndSizes(shownContent),
-        languages: buildLanguageData(content, contents),
-        // A language without templates of its own has those of the first.
-        replies: [
-          ...new Map(contents.flatMap((each) => each.replies).map((reply) => [reply.title, reply])),
-        ].map(([, reply]) => reply),
-      };
+      const source = contents.find((candidate) => candidate.language === language) ?? original;
+      const languageData = buildLanguageData(source, contents);
+      const shownContent = hideOrFillEmptyContent(source, blogDir, languageData.missing);
+      const content = await addAddressesAndSizes(shownContent);
+      return { contents, source, content, language: languageData };
     },
 
     async contentLoaded({ content: loaded, actions }) {
-      const { content } = loaded;
-      const { brand, contact, pages, messages, redirects } = content;
+      const { content, contents } = loaded;
+      const { brand, contact, pages, redirects } = content;
       function addRoute(route: RouteConfig) {
         actions.addRoute({ ...route, path: prefix + route.path, exact: true });
       }
       writeModuleTypes();
       if (!language) {
-        writeWorkerCompanyJson();
+        writeWorkerCompanyJson(contents);
       }
       await writeBrandFiles(context.generatedFilesDir, { brand, contact }, contentDir);
       writeFileIfChanged(
@@ -87,29 +73,15 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       );
       await writeFonts(context.generatedFilesDir, [contentDir, blogDir]);
       writePaletteCss(context.generatedFilesDir, brand);
-      for (const fileName of plainModuleNames) {
-        await actions.createData(`${fileName}.json`, content[fileName]);
+      for (const [moduleName, data] of buildModules(loaded)) {
+        await actions.createData(`${moduleName}.json`, data);
       }
-      for (const [moduleName, build] of Object.entries(derivedModules)) {
-        await actions.createData(`${moduleName}.json`, build(loaded));
-      }
-      for (const [pageKey, pageTexts] of Object.entries(pages)) {
-        const problemPageFormName = /^problem(.+)/.exec(pageKey)?.[1]?.toLowerCase();
-        const pageData = { ...pageTexts, form: problemPageFormName };
-        const pageDataPath = await actions.createData(`pages/${pageKey}.json`, pageData);
-        if (problemPageFormName) {
-          addRoute({
-            path: `/problem/${problemPageFormName}`,
-            component: '@site/src/pages/_problem/index.tsx',
-            modules: { page: toImportPath(pageDataPath) },
-          });
-        }
-      }
-      for (const [formName, formModuleData] of Object.entries(buildFormModules(content))) {
-        await actions.createData(`forms/${formName}.json`, formModuleData);
-      }
-      for (const [groupName, texts] of Object.entries(messages)) {
-        await actions.createData(`messages/${groupName}.json`, texts);
+      for (const pageKey of Object.keys(pages).filter(findFormOfProblemPage)) {
+        addRoute({
+          path: `/problem/${findFormOfProblemPage(pageKey)}`,
+          component: '@site/src/pages/_problem/index.tsx',
+          modules: { page: `@content/pages/${pageKey}.json` },
+        });
       }
       for (const { file, to } of listMovedPages(redirects)) {
         addRoute({ path: to, component: `@site/src/pages/${file}` });
@@ -125,21 +97,19 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
       const findContentByPluginName = (pluginName: string) => allContent[pluginName]?.default;
-      const { content, original } = findContentByPluginName('code-crafters-content') as Loaded;
+      const loaded = findContentByPluginName('code-crafters-content') as Loaded;
       const blogPluginContent = findContentByPluginName('docusaurus-plugin-content-blog') as Blog;
+      const documents = findContentByPluginName('docusaurus-plugin-content-docs');
+      const { content, contents, source } = loaded;
+      const [original] = contents;
       const { articles, blogPosts } = blogPluginContent;
       const { services, works, industries } = content;
-      const mirrorByRoute = buildMirrorByRoute(
-        readContent(undefined, undefined, language),
-        selectOwnPosts(blogPosts, language),
-      );
+      const openJobs = findOpenJobs(content, new Date());
+      const mirrorByRoute = buildMirrorByRoute(source, selectOwnPosts(blogPosts, language));
       const searchEntries = [
         ...addOriginalNames(buildPageEntries(content), buildPageEntries(original)),
-        ...buildJobEntries(content, findOpenJobs(content, new Date())),
-        ...buildDocsPageEntries(
-          findContentByPluginName('docusaurus-plugin-content-docs') as Documents | undefined,
-          findDocsDir(language),
-        ),
+        ...buildJobEntries(content, openJobs),
+        ...buildDocsPageEntries(documents as Documents | undefined, findDocsDir(language)),
         ...buildBlogListEntries(content, blogPluginContent),
         ...addOriginalNames(
           buildMirrorEntries(mirrorByRoute),
@@ -148,43 +118,32 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       ];
       await createData('search-index.json', buildSearchIndex(searchEntries, content.synonyms));
 
-      async function addPage(
-        pagePath: string,
-        contentKind: string,
-        yamlFilePath: string,
-        pageData: object,
-      ) {
-        const dataPath = await createData(`${pagePath.slice(1)}.json`, pageData);
+      async function addPage(kind: string, pagePath: string, yamlFile: string, pageData: object) {
+        await createData(`${pagePath.slice(1)}.json`, pageData);
         addRoute({
           path: prefix + pagePath,
-          component: `@site/src/pages/_${contentKind}/index.tsx`,
+          component: `@site/src/pages/_${kind}/index.tsx`,
           exact: true,
-          metadata: { sourceFilePath: path.join('src/content', language ?? '', yamlFilePath) },
-          modules: { [contentKind]: toImportPath(dataPath) },
+          metadata: { sourceFilePath: path.join('src/content', language ?? '', yamlFile) },
+          modules: { [kind]: `@content${pagePath}.json` },
         });
       }
-      for (const [serviceKey, service] of Object.entries(services)) {
-        await addPage(`/service/${serviceKey}`, 'service', `services/${serviceKey}.yml`, {
-          ...buildServiceData(serviceKey, service, content),
-          ...findRelatedWorksAndPosts(
-            buildServiceWeights(serviceKey, service.related),
-            works,
-            articles,
-          ),
+      for (const [key, service] of Object.entries(services)) {
+        const weights = buildServiceWeights(key, service.related);
+        await addPage('service', `/service/${key}`, `services/${key}.yml`, {
+          ...buildServiceData(key, service, content),
+          ...findRelatedWorksAndPosts(weights, works, articles),
         });
       }
       for (const work of works) {
-        const workPageData = buildWorkData(work, content);
-        await addPage(`/portfolio/${work.slug}`, 'work', 'works.yml', workPageData);
+        await addPage('work', `/portfolio/${work.slug}`, 'works.yml', buildWorkData(work, content));
       }
-      for (const job of findOpenJobs(content, new Date())) {
-        await addPage(`${content.redirects.pages.career}/${job.slug}`, 'job', 'jobs.yml', job);
+      for (const job of openJobs) {
+        await addPage('job', `${content.redirects.pages.career}/${job.slug}`, 'jobs.yml', job);
       }
       for (const industry of industries) {
-        await addPage(`/industry/${industry.slug}`, 'industry', 'industries.yml', {
-          ...industry,
-          title: industry.title ?? industry.name,
-          tone: buildIndustryTile(industry, content['industry-page']).tone,
+        await addPage('industry', `/industry/${industry.slug}`, 'industries.yml', {
+          ...buildIndustryData(industry, content['industry-page']),
           ...findRelatedWorksAndPosts(buildIndustryWeights(industry), works, articles),
         });
       }

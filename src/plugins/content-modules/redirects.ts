@@ -4,7 +4,7 @@ import type { Content } from '../../content/schemas/index.ts';
 import { redirectsSchema } from '../../content/schemas/redirects.ts';
 import { blogDir, contentDir, describeFolder } from '../content/folder-paths.ts';
 import { parseYaml } from '../content/yaml.ts';
-import { findLinkableAddresses, listPostAddresses } from './addresses.ts';
+import { listPagePaths, listPostAddresses } from './addresses.ts';
 
 const siteFolders = { content: contentDir, blog: blogDir };
 
@@ -17,7 +17,7 @@ export function listAddressesAndRedirects(content: Content, folders = siteFolder
 }
 
 function listAddresses(content: Content, { blog }: typeof siteFolders): string[] {
-  return [...findLinkableAddresses(content).paths, ...listPostAddresses(blog)];
+  return [...listPagePaths(content), ...listPostAddresses(blog)];
 }
 
 /** Reports redirects from a page, to no page, and to another redirect. */

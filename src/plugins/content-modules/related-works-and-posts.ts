@@ -1,6 +1,6 @@
 import type { Article } from '../../blog/plugin/posts.ts';
+import { summariseWork } from '../../content/page-data/works.ts';
 import type { Content, WithPictures, WorkSummary } from '../../content/schemas/index.ts';
-import { summariseWork } from './works.ts';
 
 /** The weights of services and industries by their keys. */
 type Weights = Map<string, number>;

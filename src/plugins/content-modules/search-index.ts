@@ -1,6 +1,4 @@
-import type { ContentModules, SearchEntry } from '../../content/schemas/index.ts';
-
-type SearchIndex = ContentModules['search-index'];
+import type { SearchEntry, SearchIndex } from '../../content/schemas/index.ts';
 
 const kindByRoutePrefix: Record<string, SearchEntry['kind']> = {
   blog: 'post',

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
+import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import type { Content, OpenJob, SearchEntry, WithPictures } from '../../content/schemas/index.ts';
 import { pageKeys, pagePaths } from '../../content/schemas/pages.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
-import { findOpenJobs } from './jobs.ts';
 
 type Texts = Content | WithPictures<Content>;
 type SearchTexts = { title: string; description: string };

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
+import { buildSlug } from '../../shared/slug.ts';
 import { applyChosenAddresses } from './chosen-addresses.ts';
 import { contentDir, describeFolder, staticDir } from './folder-paths.ts';
 import type { FieldKeys } from './map-nested-values.ts';
 import { findReferenceAndContrastMistakes, type LineOf } from './references.ts';
-import { buildSlug } from './slug.ts';
 import { openTranslation, removeReferencesToMissing } from './translation.ts';
 import { ContentError, readYamlFile, throwOnMistakes } from './yaml.ts';
 

@@ -4,7 +4,6 @@ import { messageFormNames } from '../../shared/forms.ts';
 import { formatOpeningTimes } from '../../shared/open-days.ts';
 import { buildTelUrl } from '../../shared/tel-url.ts';
 import { writeFileIfChanged } from '../brand/write-files.ts';
-import { readAllLanguages } from './read.ts';
 
 const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
@@ -67,8 +66,8 @@ function removeTextFromWhatsappUrl(whatsappAddress: string): string {
 }
 
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
-export function writeWorkerCompanyJson(): void {
+export function writeWorkerCompanyJson(contents: [Content, ...Content[]]): void {
   if (!process.env.CONTENT_DIR) {
-    writeFileIfChanged(companyJsonPath, buildWorkerCompanyJson(readAllLanguages()));
+    writeFileIfChanged(companyJsonPath, buildWorkerCompanyJson(contents));
   }
 }

@@ -76,10 +76,11 @@ export default function publishPlugin({
 
     async allContentLoaded({ allContent }) {
       const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
-      ({ content, original } = findPluginContent('code-crafters-content') as {
-        content: Content;
-        original: Content;
-      });
+      const loaded = findPluginContent('code-crafters-content') as Record<'content', Content> & {
+        contents: [Content];
+      };
+      ({ content } = loaded);
+      [original] = loaded.contents;
       const { blogPosts } = findPluginContent('docusaurus-plugin-content-blog') as BlogContent;
       posts = selectOwnPosts(blogPosts, content.language);
     },

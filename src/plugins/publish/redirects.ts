@@ -1,4 +1,5 @@
 import type { Content } from '../../content/schemas/index.ts';
+import { addPrefix } from '../../shared/site-path.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
 import type { BuiltPage } from './built-pages.ts';
 
@@ -29,6 +30,6 @@ export function buildRedirectsFile(
 /** A further language may lack the page. */
 function localiseRedirects(redirects: Redirect[], prefix: string, routes: Set<string>): Redirect[] {
   return redirects
-    .map(({ from, to }) => ({ from: prefix + from, to: prefix + to.replace(/^\/(?=#|$)/, '') }))
+    .map(({ from, to }) => ({ from: prefix + from, to: addPrefix(prefix, to) }))
     .filter(({ to }) => routes.has(to.replace(/[?#].*/, '')));
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { ContentModules } from '../../../src/content/schemas/index.ts';
+import type { SearchIndex } from '../../../src/content/schemas/index.ts';
 import { buildPrefix } from '../../../src/plugins/content/folder-paths.ts';
 import { readAllLanguages } from '../../../src/plugins/content/read.ts';
 import { parseBuiltPage } from '../../../src/plugins/publish/built-pages.ts';
@@ -45,7 +45,7 @@ export function isPost({ tags }: BuiltPage): boolean {
 }
 
 /** The bundler writes the index as a call of JSON.parse. */
-export function readSearchIndex(siteFolder: string): ContentModules['search-index'] {
+export function readSearchIndex(siteFolder: string): SearchIndex {
   const [indexCode = ''] = globSync('assets/js/*.js', { cwd: siteFolder })
     .map((scriptPath) => readFileSync(path.join(siteFolder, scriptPath), 'utf8'))
     .filter((script) => script.includes('"kind":"page"'))

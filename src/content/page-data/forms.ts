@@ -1,7 +1,7 @@
-import type { Content, FormTexts, WithPictures } from '../../content/schemas/index.ts';
 import { checkForm } from '../../shared/check-form.ts';
 import { type FormName, formNames } from '../../shared/forms.ts';
 import { type FormLanguage, fillPlaceholders } from '../../shared/messages.ts';
+import type { Content, FormTexts, WithPictures } from '../schemas/index.ts';
 
 type Team = WithPictures<Content>['team'];
 
@@ -12,10 +12,7 @@ export function buildFormModules({
   messages,
   retention,
   team,
-}: Pick<WithPictures<Content>, 'company' | 'forms' | 'messages' | 'retention' | 'team'>): Record<
-  string,
-  object
-> {
+}: WithPictures<Content>): Record<string, object> {
   const noticeValues = { days: String(retention.delivered), email };
   const formModuleEntries = formNames.map((name): [FormName, FormTexts] => [
     name,
@@ -30,7 +27,7 @@ export function buildFormModules({
   return { labels, notice, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
 }
 
-export function findAnsweringPerson(formName: FormName, team: Team): FormTexts['person'] {
+export function findAnsweringPerson(formName: FormName, team: Team) {
   const answeringMember = team.find(({ answers }) => answers?.includes(formName));
   if (answeringMember) {
     const { fullName, designation, drawing, photo } = answeringMember;

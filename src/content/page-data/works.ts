@@ -1,14 +1,8 @@
-import type {
-  Content,
-  WithPictures,
-  WorkCase,
-  WorkData,
-  WorkSummary,
-} from '../../content/schemas/index.ts';
+import type { Content, WithPictures } from '../schemas/index.ts';
 
 type Work = WithPictures<Content>['works'][number];
 
-export function buildWorkData(work: Work, content: WithPictures<Content>): WorkData {
+export function buildWorkData(work: Work, content: WithPictures<Content>) {
   const { works, clients, testimonials } = content;
   const { industries, testimonial, facts, featured, ...remainingWorkFields } = work;
   const nextWork = works[(works.indexOf(work) + 1) % works.length];
@@ -30,12 +24,12 @@ export function buildKindFilterCss(kinds: string[]): string {
     .join('');
 }
 
-export function summariseWork(work: Work): WorkSummary {
+export function summariseWork(work: Work) {
   const { slug, title, kind, client, year, text, result, picture, colour } = work;
   return { slug, title, kind, client, year, text, result, picture, colour };
 }
 
-export function buildWorkCases({ works, testimonials }: WithPictures<Content>): WorkCase[] {
+export function buildWorkCases({ works, testimonials }: WithPictures<Content>) {
   return works.map((work) => ({
     ...summariseWork(work),
     facts: work.facts,

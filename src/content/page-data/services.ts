@@ -1,11 +1,4 @@
-import type {
-  Content,
-  MenuGroup,
-  ServiceData,
-  ServiceGroup,
-  ServiceLink,
-  WithPictures,
-} from '../../content/schemas/index.ts';
+import type { Content, WithPictures } from '../schemas/index.ts';
 
 type Service = WithPictures<Content>['services'][string];
 
@@ -13,7 +6,7 @@ export function buildServiceData(
   serviceKey: string,
   service: Service,
   { services, navigation, industries }: WithPictures<Content>,
-): ServiceData {
+) {
   return {
     ...service,
     key: serviceKey,
@@ -28,7 +21,7 @@ export function buildServiceData(
   };
 }
 
-export function groupServices({ services, navigation }: WithPictures<Content>): ServiceGroup[] {
+export function groupServices({ services, navigation }: WithPictures<Content>) {
   return navigation.serviceGroups
     .map(({ key, label }) => ({
       key,
@@ -41,7 +34,7 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
 export function buildMainMenu({
   navigation,
   services,
-}: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {
+}: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }) {
   const groups = navigation.serviceGroups.map((group) => ({
     ...group,
     links: listGroup(group.key, services)
@@ -61,6 +54,6 @@ function listGroup<Entry extends Pick<Service, 'menu'>>(
     .sort(([, serviceA], [, serviceB]) => serviceA.menu.order - serviceB.menu.order);
 }
 
-function createServiceLink(key: string, { name, title, picture }: Service): ServiceLink {
+function createServiceLink(key: string, { name, title, picture }: Service) {
   return { key, name: name ?? title, picture };
 }

@@ -1,12 +1,12 @@
-import type { Content, OpenJob } from '../../content/schemas/index.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
-import { buildSlugOrThrow } from '../content/slug.ts';
+import { buildSlugOrThrow } from '../../shared/slug.ts';
+import type { Content } from '../schemas/index.ts';
 
 /** Lists open jobs: a job closes when its last day ends in the office's time zone. */
 export function findOpenJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   currentDate: Date,
-): OpenJob[] {
+) {
   const today = formatIsoDay(timeZone, currentDate.getTime());
   return jobs
     .filter(({ open, validThrough = today }) => open && validThrough >= today)
