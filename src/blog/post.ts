@@ -1,16 +1,5 @@
-import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
-import {
-  entryReference,
-  nonEmptyList,
-  optionalWithHint,
-  sampleFlag,
-  searchResultTextsSchema,
-  slug,
-  text,
-  textMatching,
-  trueOrAbsent,
-} from '../content/schemas/parts.ts';
+import * as v from '../content/schemas/parts.ts';
 import type { buildPostMetadata, buildPostSummary, paginate } from './plugin/posts.ts';
 
 /** Addresses below /blog that are not posts. */
@@ -26,16 +15,16 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
   return v.pipe(
     v.strictObject({
       title: v.pipe(
-        text(),
+        v.text(),
         v.maxLength(60, 'Search results cut a title after 60 characters. Shorten it.'),
         v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
       ),
       description: v.pipe(
-        searchResultTextsSchema.entries.description,
+        v.searchResultTextsSchema.entries.description,
         v.maxLength(160, 'Shorten this to 160 characters or fewer.'),
       ),
       slug: v.pipe(
-        text(80),
+        v.text(80),
         v.regex(
           /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
           'Write the address below /blog, like /forms-people-finish.',
@@ -56,7 +45,7 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
       tags: buildKeyListSchema(topicKeys, 'tags', 'label'),
       image: v.optional(
         v.pipe(
-          text(120),
+          v.text(120),
           v.regex(
             /^(?:\.\/)?[\w-]+\.(?:webp|png|jpe?g)$/i,
             'Name a file in the folder of the post, like ./cover.webp.',
@@ -65,17 +54,20 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
           v.description('The cover, at least 1200 × 630. Without one its topic has a drawing.'),
         ),
       ),
-      imageAlt: optionalWithHint(text(200), 'What the picture shows, for whoever does not see it.'),
-      popular: optionalWithHint(
+      imageAlt: v.optionalWithHint(
+        v.text(200),
+        'What the picture shows, for whoever does not see it.',
+      ),
+      popular: v.optionalWithHint(
         flag,
         'Among the Popular Blogs; a post shows five other than itself.',
       ),
-      draft: optionalWithHint(flag, 'Not published yet.'),
-      language: optionalWithHint(
-        textMatching(8, /^[a-z]{2,3}$/, 'Write a language like hi.'),
+      draft: v.optionalWithHint(flag, 'Not published yet.'),
+      language: v.optionalWithHint(
+        v.textMatching(8, /^[a-z]{2,3}$/, 'Write a language like hi.'),
         'Of a post in another than the first language. A translation has the address of its original.',
       ),
-      sample: sampleFlag,
+      sample: v.sampleFlag,
     }),
     v.forward(
       v.check(
@@ -103,8 +95,8 @@ function buildKeyListSchema(authorOrTagKeys: Keys, fileName: string, labelFieldN
     (authorOrTagKey: string) => authorOrTagKeys?.includes(authorOrTagKey) ?? true,
     ({ input }) => `"${input}" is not in blog/${fileName}.yml. ${advice}.`,
   );
-  return nonEmptyList(
-    v.pipe(entryReference(fileName, 'key', labelFieldName), allowedKeyRule),
+  return v.nonEmptyList(
+    v.pipe(v.entryReference(fileName, 'key', labelFieldName), allowedKeyRule),
     1,
     3,
     allowedKeysText && ` There are ${allowedKeysText}.`,
@@ -112,22 +104,22 @@ function buildKeyListSchema(authorOrTagKeys: Keys, fileName: string, labelFieldN
 }
 
 const authorSchema = v.strictObject({
-  name: text(60),
-  title: text(60),
-  description: text(200),
+  name: v.text(60),
+  title: v.text(60),
+  description: v.text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
-  team: trueOrAbsent,
-  sample: sampleFlag,
+  team: v.trueOrAbsent,
+  sample: v.sampleFlag,
 });
 
 const tagSchema = v.strictObject({
-  label: text(30),
-  permalink: textMatching(40, /^\/[a-z0-9-]+$/, 'Write an address like /websites.'),
-  description: text(160),
+  label: v.text(30),
+  permalink: v.textMatching(40, /^\/[a-z0-9-]+$/, 'Write an address like /websites.'),
+  description: v.text(160),
 });
 
-export const authorsFileSchema = v.record(slug, authorSchema);
-export const tagsFileSchema = v.record(slug, tagSchema);
+export const authorsFileSchema = v.record(v.slug, authorSchema);
+export const tagsFileSchema = v.record(v.slug, tagSchema);
 
 function isCalendarDate(dateText: string): boolean {
   const isoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];

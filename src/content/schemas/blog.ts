@@ -1,43 +1,46 @@
-import * as v from 'valibot';
-import { link, searchResultTextsSchema, singularAndPluralSchema, text, texts } from './parts.ts';
+import * as v from './parts.ts';
 
-const overviewTexts = { ...searchResultTextsSchema.entries, heading: text(40), lead: text(120) };
+const overviewTexts = {
+  ...v.searchResultTextsSchema.entries,
+  heading: v.text(40),
+  lead: v.text(120),
+};
 
 export const blogSchema = v.strictObject({
   list: v.strictObject({
-    heading: text(60),
-    readMore: text(20),
-    by: text(20),
-    pages: text(40),
-    ...texts(['newer', 'older', 'page'], 20),
+    heading: v.text(60),
+    readMore: v.text(20),
+    by: v.text(20),
+    pages: v.text(40),
+    ...v.texts(['newer', 'older', 'page'], 20),
   }),
   menu: v.strictObject({
-    label: text(40),
-    all: link,
-    topics: link,
-    authors: link,
-    archive: link,
-    feed: text(40),
-    feedNotice: text(160),
+    label: v.text(40),
+    all: v.link,
+    topics: v.link,
+    authors: v.link,
+    archive: v.link,
+    feed: v.text(40),
+    feedNotice: v.text(160),
   }),
   post: v.strictObject({
-    banner: text(40),
-    minutes: text(20),
-    ...texts(['contents', 'share', 'email', 'copyLink', 'copied'], 40),
-    topics: text(20),
-    ...texts(['previous', 'next', 'related', 'popular'], 40),
-    copyCode: text(20),
-    codeCopied: text(20),
-    copyRefused: text(40),
-    table: text(60),
-    headingLink: text(40),
+    banner: v.text(40),
+    minutes: v.text(20),
+    ...v.texts(['contents', 'share', 'email', 'copyLink', 'copied'], 40),
+    topics: v.text(20),
+    ...v.texts(['previous', 'next', 'related', 'popular'], 40),
+    copyCode: v.text(20),
+    codeCopied: v.text(20),
+    copyRefused: v.text(40),
+    table: v.text(60),
+    headingLink: v.text(40),
   }),
   tags: v.strictObject({
     ...overviewTexts,
-    posts: singularAndPluralSchema,
-    tagTitle: text(40),
-    tagLead: text(60),
+    posts: v.singularAndPluralSchema,
+    tagTitle: v.text(40),
+    tagLead: v.text(60),
   }),
-  authors: v.strictObject({ ...overviewTexts, authorTitle: text(40) }),
+  authors: v.strictObject({ ...overviewTexts, authorTitle: v.text(40) }),
   archive: v.strictObject(overviewTexts),
 });

@@ -1,15 +1,14 @@
-import * as v from 'valibot';
-import { oneOf, possiblyEmptyList, text, textMatching } from './parts.ts';
+import * as v from './parts.ts';
 
 const hexColourSchema = v.pipe(
-  text(7),
+  v.text(7),
   v.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as # and six digits or letters a to f, like #027b9a.'),
   v.toLowerCase(),
   v.metadata({ widget: 'color' }),
 );
 const colourNames = ['main', 'deep', 'bright', 'accent'] as const;
 const colourOrNameSchema = v.union(
-  [hexColourSchema, oneOf(colourNames)],
+  [hexColourSchema, v.oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
 const nonNegativeNumberSchema = v.pipe(
@@ -21,7 +20,7 @@ const markShapeSchema = v.pipe(
   v.strictObject({
     /** The "d" of an SVG path. */
     path: v.optional(
-      textMatching(
+      v.textMatching(
         4000,
         /^[Mm][\d\sA-Za-z.,+-]*$/,
         'Write the "d" of an SVG path, beginning with M.',
@@ -37,7 +36,7 @@ const markShapeSchema = v.pipe(
     stroke: v.optional(colourOrNameSchema),
     width: v.optional(nonNegativeNumberSchema, 1),
     // Keeps the holes of a shape.
-    fillRule: v.optional(oneOf(['evenodd'])),
+    fillRule: v.optional(v.oneOf(['evenodd'])),
   }),
   v.check(
     ({ path, circle }) => (path === undefined) !== (circle === undefined),
@@ -52,7 +51,7 @@ export const brandSchema = v.strictObject({
     size: nonNegativeNumberSchema,
     corner: nonNegativeNumberSchema,
     ground: colourOrNameSchema,
-    shapes: possiblyEmptyList(markShapeSchema, 20),
+    shapes: v.possiblyEmptyList(markShapeSchema, 20),
   }),
 });
 

@@ -1,22 +1,7 @@
-import * as v from 'valibot';
 import { openingTimesSchema } from './opening-times.ts';
-import {
-  code,
-  emailAddress,
-  name,
-  nonEmptyList,
-  oneOf,
-  optionalWithHint,
-  possiblyEmptyList,
-  slug,
-  text,
-  textMatching,
-  webAddress,
-  withHint,
-  year,
-} from './parts.ts';
+import * as v from './parts.ts';
 
-const phoneNumberSchema = textMatching(
+const phoneNumberSchema = v.textMatching(
   24,
   /^\+(?=\d{1,3}[ (-])[1-9](?:[ -]?\(?\d\)?){6,14}$/,
   ({ input }) =>
@@ -32,7 +17,7 @@ function intlCode(maxLength: number, createIntlObject: (code: string) => unknown
       return false;
     }
   }
-  return v.pipe(code(maxLength), v.check(isKnown, advice));
+  return v.pipe(v.code(maxLength), v.check(isKnown, advice));
 }
 
 const timeZoneSchema = intlCode(
@@ -47,7 +32,7 @@ const localeSchema = intlCode(
 );
 const languageSchema = intlCode(20, Intl.getCanonicalLocales, 'Write a language like en or hi.');
 
-const siteUrlSchema = textMatching(
+const siteUrlSchema = v.textMatching(
   100,
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
   'Write the address of the site and nothing after it, like https://agency.in.',
@@ -65,23 +50,23 @@ const socialNetworks = [
 export type Network = (typeof socialNetworks)[number];
 
 const socialProfileSchema = v.strictObject({
-  network: oneOf(socialNetworks),
-  label: text(60),
-  address: webAddress,
+  network: v.oneOf(socialNetworks),
+  label: v.text(60),
+  address: v.webAddress,
 });
 
 const addressEntries = {
-  street: name(80),
-  locality: withHint(name(40), 'The part of the city, for texts that say "in {locality}".'),
-  city: name(40),
-  region: name(40),
-  postalCode: textMatching(10, /^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
-  country: name(40),
-  countryCode: textMatching(2, /^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
-  mapLink: webAddress,
+  street: v.name(80),
+  locality: v.withHint(v.name(40), 'The part of the city, for texts that say "in {locality}".'),
+  city: v.name(40),
+  region: v.name(40),
+  postalCode: v.textMatching(10, /^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
+  country: v.name(40),
+  countryCode: v.textMatching(2, /^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
+  mapLink: v.webAddress,
 };
 
-const companyNumberSchema = textMatching(
+const companyNumberSchema = v.textMatching(
   21,
   /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
   ({ input }) => `"${input}" is not a CIN: 21 characters, like U72900UP2021PTC123456.`,
@@ -99,7 +84,7 @@ function isTaxNumber(written: string): boolean {
 }
 
 const taxNumberSchema = v.pipe(
-  text(15),
+  v.text(15),
   v.regex(
     /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/,
     'Write the 15 characters of a GSTIN, like 09AAACH7409R1ZZ.',
@@ -111,61 +96,74 @@ const taxNumberSchema = v.pipe(
 );
 
 export const companySchema = v.strictObject({
-  name: code(40),
-  contentOf: optionalWithHint(code(40), 'The content was written for it; set-up takes this out.'),
-  fullName: name(60),
+  name: v.code(40),
+  contentOf: v.optionalWithHint(
+    v.code(40),
+    'The content was written for it; set-up takes this out.',
+  ),
+  fullName: v.name(60),
   referencePrefix: v.pipe(
-    text(4),
+    v.text(4),
     v.description('Begins the reference of each message; older messages keep theirs.'),
     v.regex(/^[A-Z]{2,4}$/, 'Write two to four capital letters, like CC.'),
   ),
-  tagline: text(120),
+  tagline: v.text(120),
   site: siteUrlSchema,
-  locale: withHint(localeSchema, 'Language of the pages and format of their numbers, like en-IN.'),
-  timeZone: withHint(timeZoneSchema, 'The office’s: for the last day of a job and times in mails.'),
-  translations: optionalWithHint(
-    nonEmptyList(languageSchema, 1, 8),
+  locale: v.withHint(
+    localeSchema,
+    'Language of the pages and format of their numbers, like en-IN.',
+  ),
+  timeZone: v.withHint(
+    timeZoneSchema,
+    'The office’s: for the last day of a job and times in mails.',
+  ),
+  translations: v.optionalWithHint(
+    v.nonEmptyList(languageSchema, 1, 8),
     'Further languages of the pages, like hi, whose texts are in src/content/hi.',
   ),
-  languages: withHint(
-    nonEmptyList(languageSchema, 1, 8),
+  languages: v.withHint(
+    v.nonEmptyList(languageSchema, 1, 8),
     'You answer in these; the first is preferred.',
   ),
-  welcome: text(80),
-  founded: year(1800),
-  copyrightFrom: year(1800),
-  phones: withHint(
-    nonEmptyList(phoneNumberSchema, 1, 4),
+  welcome: v.text(80),
+  founded: v.year(1800),
+  copyrightFrom: v.year(1800),
+  phones: v.withHint(
+    v.nonEmptyList(phoneNumberSchema, 1, 4),
     'With the country code and a space after it; the first stands on every page.',
   ),
-  email: emailAddress,
+  email: v.emailAddress,
   address: v.strictObject(addressEntries),
-  legal: optionalWithHint(
+  legal: v.optionalWithHint(
     v.strictObject({
-      registeredName: name(100),
-      registeredOffice: v.optional(name(200)),
+      registeredName: v.name(100),
+      registeredOffice: v.optional(v.name(200)),
       cin: v.optional(companyNumberSchema),
       gstin: v.optional(taxNumberSchema),
     }),
     'As registered; in the last line of every page, on the contact page and in the privacy policy.',
   ),
-  grievances: optionalWithHint(
-    v.strictObject({ name: name(60), email: emailAddress, phone: v.optional(phoneNumberSchema) }),
+  grievances: v.optionalWithHint(
+    v.strictObject({
+      name: v.name(60),
+      email: v.emailAddress,
+      phone: v.optional(phoneNumberSchema),
+    }),
     'The person who answers complaints about data and access.',
   ),
-  offices: optionalWithHint(
-    nonEmptyList(v.strictObject({ name: name(40), ...addressEntries }), 1, 8),
+  offices: v.optionalWithHint(
+    v.nonEmptyList(v.strictObject({ name: v.name(40), ...addressEntries }), 1, 8),
     'Further offices, beside the first.',
   ),
-  hours: v.strictObject({ times: openingTimesSchema, note: text(120) }),
-  reviews: optionalWithHint(
-    webAddress,
+  hours: v.strictObject({ times: openingTimesSchema, note: v.text(120) }),
+  reviews: v.optionalWithHint(
+    v.webAddress,
     'Where all can read what clients wrote. Left out, nothing leads there.',
   ),
-  counting: optionalWithHint(
-    v.strictObject({ campaigns: possiblyEmptyList(slug, 20) }),
+  counting: v.optionalWithHint(
+    v.strictObject({ campaigns: v.possiblyEmptyList(v.slug, 20) }),
     'Page views are counted, separately for each campaign.',
   ),
-  floating: withHint(possiblyEmptyList(socialProfileSchema, 8), 'Links beside every page.'),
-  footer: withHint(possiblyEmptyList(socialProfileSchema, 8), 'Links below every page.'),
+  floating: v.withHint(v.possiblyEmptyList(socialProfileSchema, 8), 'Links beside every page.'),
+  footer: v.withHint(v.possiblyEmptyList(socialProfileSchema, 8), 'Links below every page.'),
 });

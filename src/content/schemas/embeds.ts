@@ -1,10 +1,9 @@
-import * as v from 'valibot';
-import { nonEmptyList, text, textMatching, webAddress } from './parts.ts';
+import * as v from './parts.ts';
 
 /** The Content-Security-Policy allows these additional hosts of a vendor. */
 const origins = v.optional(
-  nonEmptyList(
-    textMatching(
+  v.nonEmptyList(
+    v.textMatching(
       120,
       /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/,
       'Write an origin like https://static.example.com or wss://live.example.com.',
@@ -16,16 +15,16 @@ const origins = v.optional(
 
 /** A page shows a fallback for each vendor without an entry. */
 export const embedsSchema = v.strictObject({
-  chat: v.optional(v.strictObject({ script: webAddress, origins })),
-  scheduler: v.optional(v.strictObject({ page: webAddress, origins })),
-  map: v.optional(v.strictObject({ frame: webAddress, origins })),
-  reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
+  chat: v.optional(v.strictObject({ script: v.webAddress, origins })),
+  scheduler: v.optional(v.strictObject({ page: v.webAddress, origins })),
+  map: v.optional(v.strictObject({ frame: v.webAddress, origins })),
+  reviews: v.optional(v.strictObject({ script: v.webAddress, widgetId: v.text(80), origins })),
   /** Turnstile's public key; the Worker has the secret key. */
-  turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
+  turnstile: v.optional(v.strictObject({ siteKey: v.text(80) })),
   /** With this entry, the build publishes the editor at /editor. */
   editor: v.optional(
     v.strictObject({
-      repository: textMatching(
+      repository: v.textMatching(
         140,
         /^[\w-]+\/[\w.-]+$/,
         'Write the owner and the name on GitHub, like code-crafters/website.',

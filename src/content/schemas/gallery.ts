@@ -1,24 +1,23 @@
-import * as v from 'valibot';
-import { headingAndLead, keyedList, picture, slug, text, texts } from './parts.ts';
+import * as v from './parts.ts';
 
 export const gallerySchema = v.strictObject({
-  ...headingAndLead,
+  ...v.headingAndLead,
   /** The heading of the picture grid. */
-  all: text(60),
-  pictures: keyedList(
+  all: v.text(60),
+  pictures: v.keyedList(
     v.strictObject({
       /** The slug is part of the URL /gallery?picture=slug. */
-      slug,
-      caption: text(80),
-      picture,
+      slug: v.slug,
+      caption: v.text(80),
+      picture: v.picture,
     }),
     200,
     'slug',
   ),
   labels: v.strictObject({
-    ...texts(['carousel', 'enlarge', 'viewer', 'previous', 'next', 'close'], 40),
-    failed: text(120),
-    pause: text(40),
-    play: text(40),
+    ...v.texts(['carousel', 'enlarge', 'viewer', 'previous', 'next', 'close'], 40),
+    failed: v.text(120),
+    pause: v.text(40),
+    play: v.text(40),
   }),
 });

@@ -1,59 +1,47 @@
-import * as v from 'valibot';
 import { employmentTypes } from '../../shared/employment-type.ts';
 import { processSectionSchema } from './forms.ts';
-import {
-  headingAndLead,
-  keyedList,
-  nonEmptyList,
-  omittable,
-  oneOf,
-  optionalWithHint,
-  sampleFlag,
-  slug,
-  template,
-  text,
-  textMatching,
-  texts,
-  withHint,
-} from './parts.ts';
+import * as v from './parts.ts';
 
 export const isoDaySchema = v.pipe(
-  text(10),
+  v.text(10),
   v.isoDate('Write a day like 2026-11-02.'),
   v.metadata({ widget: 'date' }),
 );
 
 const jobSchema = v.pipe(
   v.strictObject({
-    title: text(60),
-    slug: optionalWithHint(slug, 'The end of its address; left out, the title makes it.'),
-    location: text(40),
-    type: text(40),
-    employmentType: optionalWithHint(
-      oneOf(employmentTypes),
+    title: v.text(60),
+    slug: v.optionalWithHint(v.slug, 'The end of its address; left out, the title makes it.'),
+    location: v.text(40),
+    type: v.text(40),
+    employmentType: v.optionalWithHint(
+      v.oneOf(employmentTypes),
       'For job boards, where the line above is not English.',
     ),
-    open: withHint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
+    open: v.withHint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
     posted: isoDaySchema,
-    validThrough: optionalWithHint(
+    validThrough: v.optionalWithHint(
       isoDaySchema,
       'The last day for applications. Without one the job stays open.',
     ),
-    salary: optionalWithHint(
+    salary: v.optionalWithHint(
       v.strictObject({
-        text: withHint(text(60), 'As the page shows it.'),
-        currency: textMatching(3, /^[A-Z]{3}$/, 'Write a currency like INR.'),
+        text: v.withHint(v.text(60), 'As the page shows it.'),
+        currency: v.textMatching(3, /^[A-Z]{3}$/, 'Write a currency like INR.'),
         from: v.number('Write a number, without commas.'),
         to: v.number('Write a number, without commas.'),
-        per: oneOf(['year', 'month']),
+        per: v.oneOf(['year', 'month']),
       }),
       'Job boards show the numbers.',
     ),
-    summary: withHint(text(400), 'The lead of its page, and the description in search results.'),
-    tasks: nonEmptyList(text(200), 1, 12),
-    requirements: nonEmptyList(text(200), 1, 12),
-    offer: nonEmptyList(text(200), 1, 12),
-    sample: sampleFlag,
+    summary: v.withHint(
+      v.text(400),
+      'The lead of its page, and the description in search results.',
+    ),
+    tasks: v.nonEmptyList(v.text(200), 1, 12),
+    requirements: v.nonEmptyList(v.text(200), 1, 12),
+    offer: v.nonEmptyList(v.text(200), 1, 12),
+    sample: v.sampleFlag,
   }),
   v.forward(
     v.partialCheck(
@@ -65,16 +53,16 @@ const jobSchema = v.pipe(
   ),
 );
 
-export const jobsSchema = omittable(keyedList(jobSchema, 20, 'title'));
+export const jobsSchema = v.omittable(v.keyedList(jobSchema, 20, 'title'));
 
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({
-    ...headingAndLead,
-    summary: text(80),
-    ...texts(['tasks', 'requirements', 'offer', 'apply'], 40),
-    until: template(['day'], 60),
+    ...v.headingAndLead,
+    summary: v.text(80),
+    ...v.texts(['tasks', 'requirements', 'offer', 'apply'], 40),
+    until: v.template(['day'], 60),
   }),
   /** The page shows these texts instead of `openings` when no job is open. */
-  none: v.strictObject({ heading: text(60), text: text(160) }),
+  none: v.strictObject({ heading: v.text(60), text: v.text(160) }),
   hiring: processSectionSchema,
 });

@@ -1,16 +1,18 @@
-import * as v from 'valibot';
 import { messageNames } from '../../shared/messages.ts';
-import { template, texts } from './parts.ts';
+import * as v from './parts.ts';
 
 export const messagesSchema = v.strictObject({
-  fields: v.strictObject({ ...texts(messageNames.fields, 240), tooLong: template(['max'], 120) }),
-  files: v.strictObject(texts(messageNames.files, 240)),
-  cv: v.strictObject(texts(messageNames.cv, 240)),
-  results: v.strictObject(texts(messageNames.results, 240)),
-  refusals: v.strictObject(texts(messageNames.refusals, 240)),
+  fields: v.strictObject({
+    ...v.texts(messageNames.fields, 240),
+    tooLong: v.template(['max'], 120),
+  }),
+  files: v.strictObject(v.texts(messageNames.files, 240)),
+  cv: v.strictObject(v.texts(messageNames.cv, 240)),
+  results: v.strictObject(v.texts(messageNames.results, 240)),
+  refusals: v.strictObject(v.texts(messageNames.refusals, 240)),
   pages: v.strictObject({
-    ...texts(messageNames.pages, 240),
-    problemTitle: template(['title'], 60),
-    reference: template(['reference'], 60),
+    ...v.texts(messageNames.pages, 240),
+    problemTitle: v.template(['title'], 60),
+    reference: v.template(['reference'], 60),
   }),
 });

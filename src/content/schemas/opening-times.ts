@@ -1,15 +1,14 @@
-import * as v from 'valibot';
 import { expandDayRange, type OpeningTime, weekdays } from '../../shared/open-days.ts';
-import { nonEmptyList, textMatching, withHint } from './parts.ts';
+import * as v from './parts.ts';
 
-const timeOfDaySchema = textMatching(
+const timeOfDaySchema = v.textMatching(
   5,
   /^([01]\d|2[0-3]):[0-5]\d$/,
   ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
 );
 
 /** src/shared/open-days.ts parses this range, because search engines need each day. */
-const dayRangeSchema = textMatching(
+const dayRangeSchema = v.textMatching(
   30,
   new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
   'Write one day, or the first and the last, like Monday to Saturday.',
@@ -28,9 +27,9 @@ const openingTimeSchema = v.pipe(
 );
 
 /** Hours by weekday: one entry for the days with the same hours, two for days with a break. */
-export const openingTimesSchema = withHint(
+export const openingTimesSchema = v.withHint(
   v.pipe(
-    nonEmptyList(openingTimeSchema, 1, 14),
+    v.nonEmptyList(openingTimeSchema, 1, 14),
     v.rawCheck(({ dataset, addIssue }) => {
       const times = dataset.typed ? dataset.value : [];
       for (const [key, value] of times.entries()) {

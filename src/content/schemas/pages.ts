@@ -1,28 +1,16 @@
-import * as v from 'valibot';
-import {
-  link,
-  optionalInTranslation,
-  picture,
-  possiblyEmptyList,
-  searchResultTextsSchema,
-  text,
-  withHint,
-} from './parts.ts';
+import * as v from './parts.ts';
 
 const pageTextsSchema = v.strictObject({
-  search: searchResultTextsSchema,
-  heading: text(70),
-  lead: v.optional(text(260)),
+  search: v.searchResultTextsSchema,
+  heading: v.text(70),
+  lead: v.optional(v.text(260)),
   /** `parents` are the links between Home and this page. */
   breadcrumb: v.strictObject({
-    label: text(40),
-    parents: v.optional(possiblyEmptyList(link, 3), []),
+    label: v.text(40),
+    parents: v.optional(v.possiblyEmptyList(v.link, 3), []),
   }),
-  picture: v.optional(picture),
-  hidden: v.optional(
-    withHint(v.boolean('Write true or false.'), 'Kept from search engines.'),
-    false,
-  ),
+  picture: v.optional(v.picture),
+  hidden: v.optionalWithHint(v.boolean('Write true or false.'), 'Kept from search engines.', false),
 });
 
 export const pagePaths = {
@@ -63,7 +51,7 @@ export const pagesSchema = v.strictObject(
   Object.fromEntries(
     pageKeys.map((pageKey) => [
       pageKey,
-      isAlwaysThere(pageKey) ? pageTextsSchema : optionalInTranslation(pageTextsSchema),
+      isAlwaysThere(pageKey) ? pageTextsSchema : v.optionalInTranslation(pageTextsSchema),
     ]),
   ) as Record<PageKey, typeof pageTextsSchema>,
 );

@@ -1,4 +1,7 @@
+/** The vocabulary of all content schemas: valibot and our own fields. */
 import * as v from 'valibot';
+
+export * from 'valibot';
 
 export function text(maxLength = 400) {
   return template([], maxLength);
@@ -56,8 +59,11 @@ export function withHint<Schema extends v.GenericSchema>(schema: Schema, hint: s
   return v.pipe(schema, v.description(hint));
 }
 
-export function optionalWithHint<Schema extends v.GenericSchema>(schema: Schema, hint: string) {
-  return v.optional(withHint(schema, hint));
+export function optionalWithHint<
+  Schema extends v.GenericSchema,
+  const Default extends v.Default<Schema, undefined> = undefined,
+>(schema: Schema, hint: string, defaultValue?: Default) {
+  return v.optional(withHint(schema, hint), defaultValue as Default);
 }
 
 export function textMatching(

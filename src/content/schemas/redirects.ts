@@ -1,22 +1,21 @@
-import * as v from 'valibot';
-import { internalPath, keyedList, textMatching, withHint } from './parts.ts';
+import * as v from './parts.ts';
 
 /** Cloudflare gives "*" and ":" a meaning; without them, 2,000 redirects are allowed. */
-const pathOfRedirect = textMatching(
+const pathOfRedirect = v.textMatching(
   400,
   /^\/[\w~%-]+(?:[/.][\w~%-]+)*$/,
   'Write an address of this site, like /old-page, without "/" at its end.',
 );
 
 const redirectSchema = v.strictObject({
-  from: withHint(pathOfRedirect, 'An address that no page has any more.'),
-  to: internalPath,
+  from: v.withHint(pathOfRedirect, 'An address that no page has any more.'),
+  to: v.internalPath,
 });
 
 export const redirectsSchema = v.strictObject({
-  pages: withHint(
+  pages: v.withHint(
     v.strictObject({ career: pathOfRedirect, support: pathOfRedirect }),
     'The addresses of these two pages. Links to /carrer and /register follow them.',
   ),
-  redirects: keyedList(redirectSchema, 900, 'from'),
+  redirects: v.keyedList(redirectSchema, 900, 'from'),
 });

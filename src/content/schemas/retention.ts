@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { withHint } from './parts.ts';
+import * as v from './parts.ts';
 
 const tenYears = 3_650;
 const daysSchema = v.pipe(
@@ -11,8 +10,8 @@ const daysSchema = v.pipe(
 );
 
 export const retentionSchema = v.strictObject({
-  delivered: withHint(daysSchema, 'Days that a delivered message is kept.'),
-  held: withHint(daysSchema, 'Days that possible spam is kept.'),
-  spamSenders: withHint(daysSchema, 'Days that the address of a sender marked as spam is kept.'),
-  views: withHint(daysSchema, 'Days that counts of page views are kept.'),
+  delivered: v.withHint(daysSchema, 'Days that a delivered message is kept.'),
+  held: v.withHint(daysSchema, 'Days that possible spam is kept.'),
+  spamSenders: v.withHint(daysSchema, 'Days that the address of a sender marked as spam is kept.'),
+  views: v.withHint(daysSchema, 'Days that counts of page views are kept.'),
 });

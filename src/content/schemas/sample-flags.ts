@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { sampleFlag } from './parts.ts';
+import * as v from './parts.ts';
 
 interface Parts extends v.GenericSchema {
   pipe?: readonly [v.GenericSchema, ...v.GenericPipeAction[]];
@@ -25,7 +24,7 @@ function addSampleFlag(schema: Parts): Parts {
   }
   return {
     ...schema,
-    ...(item ? { item: addSampleFlag(item) } : { entries: { ...entries, sample: sampleFlag } }),
+    ...(item ? { item: addSampleFlag(item) } : { entries: { ...entries, sample: v.sampleFlag } }),
   };
 }
 

@@ -1,57 +1,41 @@
-import * as v from 'valibot';
 import { formNames } from '../../shared/forms.ts';
-import {
-  drawing,
-  headingAndLead,
-  keyedList,
-  link,
-  name,
-  oneOf,
-  optionalWithHint,
-  picture,
-  possiblyEmptyList,
-  sampleFlag,
-  slug,
-  template,
-  text,
-  webAddress,
-} from './parts.ts';
+import * as v from './parts.ts';
 
-export const portraitPathSchema = drawing('people', 'rohan-verma');
+export const portraitPathSchema = v.drawing('people', 'rohan-verma');
 
 const teamMemberSchema = v.pipe(
   v.strictObject({
-    fullName: name(60),
-    slug,
-    designation: text(60),
-    bio: text(280),
-    asks: optionalWithHint(text(80), 'What to ask this person about.'),
-    linkedIn: v.optional(webAddress),
-    drawing: optionalWithHint(
+    fullName: v.name(60),
+    slug: v.slug,
+    designation: v.text(60),
+    bio: v.text(280),
+    asks: v.optionalWithHint(v.text(80), 'What to ask this person about.'),
+    linkedIn: v.optional(v.webAddress),
+    drawing: v.optionalWithHint(
       portraitPathSchema,
       'Or a photo. Without both, the initials are shown.',
     ),
-    photo: v.optional(picture),
-    answers: optionalWithHint(
-      possiblyEmptyList(oneOf(formNames), 5),
+    photo: v.optional(v.picture),
+    answers: v.optionalWithHint(
+      v.possiblyEmptyList(v.oneOf(formNames), 5),
       'The forms that name this person to talk to.',
     ),
-    sample: sampleFlag,
+    sample: v.sampleFlag,
   }),
   v.title('Member'),
 );
 
 /** The first team member is the director. */
-export const teamSchema = keyedList(teamMemberSchema, 60, 'slug');
+export const teamSchema = v.keyedList(teamMemberSchema, 60, 'slug');
 
 export const teamPageSchema = v.strictObject({
-  ...headingAndLead,
+  ...v.headingAndLead,
   /** A photograph of all, above the list. */
-  photo: v.optional(picture),
-  asks: text(40),
-  linkedIn: template(['name'], 60),
-  invitation: optionalWithHint(
-    v.strictObject({ heading: text(60), text: text(120), link }),
+  photo: v.optional(v.picture),
+  asks: v.text(40),
+  linkedIn: v.template(['name'], 60),
+  invitation: v.optionalWithHint(
+    v.strictObject({ heading: v.text(60), text: v.text(120), link: v.link }),
     'Shown while there is an open job.',
   ),
 });

@@ -1,74 +1,51 @@
-import * as v from 'valibot';
-import {
-  entryReference,
-  headingAndLead,
-  keyedList,
-  link,
-  name,
-  nonEmptyList,
-  omittable,
-  oneOf,
-  optionalWithHint,
-  picture,
-  possiblyEmptyList,
-  sampleFlag,
-  singularAndPluralSchema,
-  slug,
-  text,
-  texts,
-  trueOrAbsent,
-  webAddress,
-  withHint,
-  year,
-} from './parts.ts';
+import * as v from './parts.ts';
 
 export const colourTones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
-export const worksSchema = omittable(
-  keyedList(
+export const worksSchema = v.omittable(
+  v.keyedList(
     v.strictObject({
-      slug,
-      title: text(60),
-      kind: withHint(
-        entryReference('portfolio-page', 'kinds.*.key'),
+      slug: v.slug,
+      title: v.text(60),
+      kind: v.withHint(
+        v.entryReference('portfolio-page', 'kinds.*.key'),
         'A key of the kinds in portfolio-page.yml.',
       ),
-      client: name(60),
-      year: year(2000),
-      text: withHint(text(160), 'The lead, and the description in search results.'),
-      needed: text(420),
-      built: nonEmptyList(text(160), 1, 8),
-      usedFor: text(260),
-      result: withHint(text(90), 'What came of it, in one sentence below its picture.'),
-      facts: v.optional(
-        withHint(
-          possiblyEmptyList(v.strictObject({ title: text(40), text: text(100) }), 3),
-          'Shown where the work has the full width: on the home page, and for the first two works of the portfolio.',
-        ),
+      client: v.name(60),
+      year: v.year(2000),
+      text: v.withHint(v.text(160), 'The lead, and the description in search results.'),
+      needed: v.text(420),
+      built: v.nonEmptyList(v.text(160), 1, 8),
+      usedFor: v.text(260),
+      result: v.withHint(v.text(90), 'What came of it, in one sentence below its picture.'),
+      facts: v.optionalWithHint(
+        v.possiblyEmptyList(v.strictObject({ title: v.text(40), text: v.text(100) }), 3),
+        'Shown where the work has the full width: on the home page, and for the first two works of the portfolio.',
         [],
       ),
-      featured: withHint(
-        trueOrAbsent,
+      featured: v.withHint(
+        v.trueOrAbsent,
         'On: the home page shows it below the hero. Without any, it shows the first work.',
       ),
-      services: possiblyEmptyList(entryReference('services'), 4),
-      industries: v.optional(
-        withHint(
-          possiblyEmptyList(entryReference('industries', 'slug', 'name'), 4),
-          'The industries whose pages show it.',
+      services: v.possiblyEmptyList(v.entryReference('services'), 4),
+      industries: v.optionalWithHint(
+        v.possiblyEmptyList(v.entryReference('industries', 'slug', 'name'), 4),
+        'The industries whose pages show it.',
+        [],
+      ),
+      before: v.optionalWithHint(v.text(100), 'How it was, in one sentence.'),
+      after: v.optionalWithHint(v.text(100), 'How it is, in one sentence.'),
+      picture: v.picture,
+      details: v.optional(
+        v.possiblyEmptyList(
+          v.strictObject({ picture: v.picture, caption: v.text(160), phone: v.trueOrAbsent }),
+          6,
         ),
         [],
       ),
-      before: optionalWithHint(text(100), 'How it was, in one sentence.'),
-      after: optionalWithHint(text(100), 'How it is, in one sentence.'),
-      picture,
-      details: v.optional(
-        possiblyEmptyList(v.strictObject({ picture, caption: text(160), phone: trueOrAbsent }), 6),
-        [],
-      ),
-      testimonial: v.optional(entryReference('testimonials', 'name')),
-      colour: oneOf(colourTones),
-      sample: sampleFlag,
+      testimonial: v.optional(v.entryReference('testimonials', 'name')),
+      colour: v.oneOf(colourTones),
+      sample: v.sampleFlag,
     }),
     60,
     'slug',
@@ -76,32 +53,35 @@ export const worksSchema = omittable(
 );
 
 export const portfolioPageSchema = v.strictObject({
-  ...headingAndLead,
-  filter: text(40),
-  all: text(20),
-  kinds: withHint(
-    v.record(slug, withHint(singularAndPluralSchema, 'One and several, like Film and Films.')),
+  ...v.headingAndLead,
+  filter: v.text(40),
+  all: v.text(20),
+  kinds: v.withHint(
+    v.record(
+      v.slug,
+      v.withHint(v.singularAndPluralSchema, 'One and several, like Film and Films.'),
+    ),
     'The kinds of works: each names one.',
   ),
-  view: text(30),
-  ...texts(['needed', 'built', 'usedFor', 'services', 'details'], 40),
-  ...texts(['before', 'after', 'client', 'kind', 'year'], 20),
-  visit: text(40),
-  sampleNotice: text(80),
-  next: text(30),
-  closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
+  view: v.text(30),
+  ...v.texts(['needed', 'built', 'usedFor', 'services', 'details'], 40),
+  ...v.texts(['before', 'after', 'client', 'kind', 'year'], 20),
+  visit: v.text(40),
+  sampleNotice: v.text(80),
+  next: v.text(30),
+  closing: v.strictObject({ heading: v.text(60), text: v.text(160), button: v.link }),
 });
 
 /** The sites in "Our Best Work" on the home page. */
-export const clientsSchema = possiblyEmptyList(
+export const clientsSchema = v.possiblyEmptyList(
   v.strictObject({
-    name: name(50),
-    url: webAddress,
-    work: optionalWithHint(
-      entryReference('works', 'slug', 'title'),
+    name: v.name(50),
+    url: v.webAddress,
+    work: v.optionalWithHint(
+      v.entryReference('works', 'slug', 'title'),
       'With it a second link of the card leads to the page of this work.',
     ),
-    picture,
+    picture: v.picture,
   }),
   20,
 );
