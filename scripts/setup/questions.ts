@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
-import { companySchema, type Network } from '../../src/content/schemas/company.ts';
+import { companySchema } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
 import { isKind } from '../../src/content/schemas/schema-kinds.ts';
 import { findContrastProblems } from '../../src/plugins/brand/palette.ts';
@@ -16,34 +18,55 @@ export const settingsFilePaths = {
 
 export type SettingsFiles = Record<keyof typeof settingsFilePaths, string>;
 
-export interface Question {
-  key: string;
-  text: string;
-  schema: v.GenericSchema<string, unknown>;
-  /** The fields that store the answer, by file. */
-  fields: Partial<SettingsFiles>;
-  /** An empty answer removes the field. */
-  optional?: true;
-  network?: string;
-}
+export type Question = (typeof questions)[number];
 
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
 const colours = brandSchema.entries.colours.entries;
 
-function ask(
-  key: string,
-  text: string,
-  /** A string is a field of company.yml. */
-  place: string | Question['fields'] = key,
-  schema?: Question['schema'],
-): Question {
-  const fields = typeof place === 'string' ? { company: place } : place;
-  return { key, text, fields, schema: schema ?? readAsText(findSchema(fields)) };
-}
+const questionSchema = v.strictObject({
+  key: v.string(),
+  network: v.optional(v.string()),
+  text: v.optional(v.string()),
+  company: v.optional(v.string()),
+  brand: v.optional(v.string()),
+  worker: v.optional(v.string()),
+});
 
-function findSchema({ company, brand = '' }: Question['fields']): v.GenericSchema {
+/** The schemas of answers that no content file has as they are. */
+const ownSchemas: Record<string, v.GenericSchema> = {
+  stores: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?=.{2,30}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+      'Write 2 to 30 small letters and digits, like codecrafters.',
+    ),
+  ),
+  mailFrom: companySchema.entries.email,
+  mark: markFileSchema,
+};
+
+const questionsPath = `${import.meta.dirname}/questions.yml`;
+
+export const questions = v
+  .parse(v.array(questionSchema), parse(readFileSync(questionsPath, 'utf8')))
+  .map(({ key, network, text, ...places }) => {
+    const fields = Object.keys(places).length > 0 ? places : { company: key };
+    const schema = ownSchemas[key] ?? (network ? webAddress : findFieldSchema(fields));
+    return {
+      key,
+      network,
+      text: text ?? `Your address on ${network}? (empty: none)`,
+      /** The fields that store the answer, by file. */
+      fields,
+      schema: readAsText(schema),
+      /** An empty answer removes the field. */
+      isOptional: network !== undefined || key === 'mark' || isKind('optional', schema),
+    };
+  });
+
+function findFieldSchema({ company, brand = '' }: Partial<SettingsFiles>): v.GenericSchema {
   const keyPath = (company ?? brand).split('.');
   // An entry of a list has a number.
   return keyPath.reduce(
@@ -53,7 +76,7 @@ function findSchema({ company, brand = '' }: Question['fields']): v.GenericSchem
 }
 
 /** Commas separate the entries of a list. */
-function readAsText(schema: v.GenericSchema): Question['schema'] {
+function readAsText(schema: v.GenericSchema): v.GenericSchema<string, unknown> {
   if (isKind('optional', schema)) {
     return readAsText(schema.wrapped);
   }
@@ -66,95 +89,6 @@ function readAsText(schema: v.GenericSchema): Question['schema'] {
   return v.pipe(v.string(), v.transform(readAnswer), schema);
 }
 
-function optional(unlessEmpty: Question): Question {
-  return { ...unlessEmpty, optional: true };
-}
-
-/** `lists` is `floating` (beside the page), `footer`, or both. */
-function profile(key: Network, network: string, lists: string): Question {
-  const text = `Your address on ${network}? (empty: none)`;
-  return { ...optional(ask(key, text, lists, webAddress)), network };
-}
-
-export const questions: Question[] = [
-  ask('name', 'What is the agency called?'),
-  ask('fullName', 'Its full name, as on a letterhead?'),
-  ask(
-    'referencePrefix',
-    'Two to four capital letters that begin the reference of each message, like CC in CC-7K3M-9QX2?',
-  ),
-  ask(
-    'stores',
-    'A short name in small letters for what runs on Cloudflare? (another one later means new, empty stores)',
-    { worker: 'name, d1_databases, r2_buckets' },
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?=.{2,30}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
-        'Write 2 to 30 small letters and digits, like codecrafters.',
-      ),
-    ),
-  ),
-  ask('tagline', 'What does it do, in one line?'),
-  ask('founded', 'In which year was it founded?'),
-  ask('site', 'The address of the site?', { company: 'site', worker: 'vars.SITE_URL' }),
-  ask('email', 'The mail address that inquiries go to?', {
-    company: 'email',
-    worker: 'vars.MAIL_TO',
-  }),
-  ask(
-    'mailFrom',
-    'The address of your domain that the site sends its mails from?',
-    { worker: 'vars.MAIL_FROM' },
-    companySchema.entries.email,
-  ),
-  ask('phones', 'Phone numbers with their country code, separated by commas?'),
-  ask('street', 'Street of the office?', 'address.street'),
-  ask('locality', 'The part of the city, as you would say it: "we are in …"?', 'address.locality'),
-  ask('city', 'City?', 'address.city'),
-  ask('region', 'State or region?', 'address.region'),
-  ask('postalCode', 'Postal code?', 'address.postalCode'),
-  ask('country', 'Country?', 'address.country'),
-  ask('countryCode', 'Its two letters, like IN?', 'address.countryCode'),
-  ask('timeZone', 'Its time zone, like Asia/Kolkata?'),
-  ask('locale', 'The language of the site and the country, like en-IN?'),
-  optional(
-    ask(
-      'translations',
-      'Further languages of the pages, like hi? Their texts are in folders of these names. (empty: none)',
-    ),
-  ),
-  ask('languages', 'The languages you answer in, like en, hi?'),
-  ask('days', 'On which days are you there?', 'hours.times.0.days'),
-  ask('opens', 'When do you open?', 'hours.times.0.opens'),
-  ask('closes', 'When do you close?', 'hours.times.0.closes'),
-  ask('hoursNote', 'And when are you closed?', 'hours.note'),
-  profile('facebook', 'Facebook', 'floating'),
-  profile('instagram', 'Instagram', 'floating'),
-  profile('linkedin', 'LinkedIn', 'floating, footer'),
-  profile('whatsapp', 'WhatsApp', 'floating'),
-  profile('twitter', 'Twitter', 'footer'),
-  profile('youtube', 'YouTube', 'footer'),
-  profile('github', 'GitHub', 'footer'),
-  optional(
-    ask('reviews', 'Where are your public reviews? (empty: nowhere)', 'reviews', webAddress),
-  ),
-  optional(
-    ask('mark', 'An SVG file with your mark? (empty: it stays)', { brand: 'mark' }, markFileSchema),
-  ),
-  ask(
-    'ground',
-    'The colour behind the mark? (like #004658, or one of main, deep, bright, accent)',
-    { brand: 'mark.ground' },
-  ),
-  ask('deep', 'The darkest colour, for large grounds?', { brand: 'colours.deep' }),
-  ask('main', 'The main colour, for buttons and links?', { brand: 'colours.main' }),
-  ask('bright', 'A bright colour that stands out on the darkest, for the mark?', {
-    brand: 'colours.bright',
-  }),
-  ask('accent', 'An accent, for what must be noticed?', { brand: 'colours.accent' }),
-];
-
 export function describeFields({ fields, network }: Question): string {
   return listFilesAndFieldPaths(fields)
     .map(([fileKey, fieldPath]) => `${settingsFilePaths[fileKey]}: ${fieldPath}`)
@@ -162,13 +96,13 @@ export function describeFields({ fields, network }: Question): string {
     .concat(network ? ` (${network})` : '');
 }
 
-export function listFilesAndFieldPaths(fields: Question['fields']) {
+export function listFilesAndFieldPaths(fields: Partial<SettingsFiles>) {
   return Object.entries(fields) as [keyof SettingsFiles, string][];
 }
 
 export function findMistake(question: Question, answer: string, answers: Answers) {
   const { key } = question;
-  if (question.optional && answer === '') {
+  if (question.isOptional && answer === '') {
     return undefined;
   }
   const answerValidation = v.safeParse(question.schema, answer);

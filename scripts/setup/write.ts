@@ -8,7 +8,6 @@ import type { Answers, Question, SettingsFiles } from './questions.ts';
 import { listFilesAndFieldPaths, questions } from './questions.ts';
 
 type SettingsFile = ReturnType<typeof openContent>;
-type Path = string[];
 
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];
@@ -21,10 +20,10 @@ export function readAnswersFromSettings(settingsPaths: SettingsFiles): Answers {
       return profiles.find((profile) => profile.network === key)?.address;
     }
     if (key === 'stores') {
-      return String(files.worker.get(['name'])).replace(/-website$/, '');
+      return String(files.worker.get('name')).replace(/-website$/, '');
     }
     const [[fileKey, fieldPath] = ['company', ''] as const] = listFilesAndFieldPaths(fields);
-    return key === 'mark' ? undefined : files[fileKey].get(fieldPath.split('.'));
+    return key === 'mark' ? undefined : files[fileKey].get(fieldPath);
   }
   return Object.fromEntries(
     questions.map((question) => [question.key, [readAnswer(question) ?? []].flat().join(', ')]),
@@ -49,7 +48,7 @@ export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): vo
       } else if (question.key === 'stores') {
         files.worker.replaceResourceNamePrefix(`${previous.stores}-`, `${answer}-`);
       } else {
-        files[fileKey].set(fieldPath.split('.'), value);
+        files[fileKey].set(fieldPath, value);
       }
     }
   }
@@ -66,42 +65,41 @@ function writeProfile(
   { key, network }: Question,
   address: string,
 ): void {
-  const labelPrefix = key === 'whatsapp' ? 'Chat with us' : company.get(['name']);
+  const labelPrefix = key === 'whatsapp' ? 'Chat with us' : company.get('name');
   for (const list of lists) {
     const profiles = readProfiles(company, list);
     const index = profiles.findIndex((profile) => profile.network === key);
     const label = profiles[index]?.label ?? `${labelPrefix} on ${network}`;
     const newProfiles = address === '' ? [] : [{ network: key, label, address }];
     const insertIndex = index < 0 ? profiles.length : index;
-    company.set([list], profiles.toSpliced(insertIndex, 1, ...newProfiles));
+    company.set(list, profiles.toSpliced(insertIndex, 1, ...newProfiles));
   }
 }
 
 function readProfiles(company: SettingsFile, list: string) {
-  return v.parse(v.array(profileSchema), company.get([list]) ?? []);
+  return v.parse(v.array(profileSchema), company.get(list) ?? []);
 }
 
 function updateDependentFields(company: SettingsFile, previous: Answers, changedKeys: Set<string>) {
-  const readText = (...keyPath: Path) => String(company.get(keyPath));
   if (changedKeys.has('name')) {
     for (const list of profileLists) {
       const profiles = readProfiles(company, list).map((profile) => ({
         ...profile,
-        label: profile.label.replace(previous.name ?? '', readText('name')),
+        label: profile.label.replace(previous.name ?? '', String(company.get('name'))),
       }));
-      company.set([list], profiles);
+      company.set(list, profiles);
     }
   }
   if (changedKeys.has('fullName')) {
-    company.set(['welcome'], `Welcome to ${readText('fullName')}!`);
+    company.set('welcome', `Welcome to ${company.get('fullName')}!`);
   }
   if (changedKeys.has('founded')) {
-    company.set(['copyrightFrom'], company.get(['founded']));
+    company.set('copyrightFrom', company.get('founded'));
   }
   if (changedKeys.has('street') || changedKeys.has('city')) {
-    const query = `${readText('address', 'street')}, ${readText('address', 'city')}`;
+    const query = `${company.get('address.street')}, ${company.get('address.city')}`;
     const params = new URLSearchParams({ api: '1', query });
-    company.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${params}`);
+    company.set('address.mapLink', `https://www.google.com/maps/search/?${params}`);
   }
 }
 
@@ -109,17 +107,18 @@ function openSettingsFiles({ company, brand, worker }: SettingsFiles) {
   return { company: openContent(company), brand: openContent(brand), worker: openWrangler(worker) };
 }
 
+/** A path like address.city names a field. */
 function openContent(filePath: string) {
   const yamlText = readFileSync(filePath, 'utf8');
   const yamlDocument = parseDocument(yamlText);
   return {
-    get: (keyPath: Path) => readValueAt(yamlDocument.toJS(), keyPath),
+    get: (fieldPath: string) => readValueAt(yamlDocument.toJS(), fieldPath),
     /** The value undefined removes the field. */
-    set(keyPath: Path, value: unknown) {
+    set(fieldPath: string, value: unknown) {
       if (value === undefined) {
-        yamlDocument.deleteIn(keyPath);
+        yamlDocument.deleteIn(fieldPath.split('.'));
       } else {
-        yamlDocument.setIn(keyPath, yamlDocument.createNode(value));
+        yamlDocument.setIn(fieldPath.split('.'), yamlDocument.createNode(value));
       }
     },
     save: () => writeFileSync(filePath, rewriteYamlOrJson(yamlText, yamlDocument.toJS())),
@@ -131,9 +130,10 @@ function openWrangler(filePath: string) {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   let fileText = readFileSync(filePath, 'utf8');
   return {
-    get: (keyPath: Path) => readValueAt(parse(fileText), keyPath),
-    set(keyPath: Path, value: unknown) {
-      fileText = applyEdits(fileText, modify(fileText, keyPath, value, { formattingOptions }));
+    get: (fieldPath: string) => readValueAt(parse(fileText), fieldPath),
+    set(fieldPath: string, value: unknown) {
+      const edits = modify(fileText, fieldPath.split('.'), value, { formattingOptions });
+      fileText = applyEdits(fileText, edits);
     },
     replaceResourceNamePrefix(oldPrefix: string, newPrefix: string) {
       fileText = fileText.replaceAll(`"${oldPrefix}`, `"${newPrefix}`);
@@ -142,6 +142,6 @@ function openWrangler(filePath: string) {
   };
 }
 
-function readValueAt(root: unknown, keyPath: Path): unknown {
-  return keyPath.reduce((parent, key) => Object(parent)[key], root);
+function readValueAt(root: unknown, fieldPath: string): unknown {
+  return fieldPath.split('.').reduce((parent, key) => Object(parent)[key], root);
 }

@@ -47,7 +47,6 @@ const socialNetworks = [
   'youtube',
   'github',
 ] as const;
-export type Network = (typeof socialNetworks)[number];
 
 const socialProfileSchema = v.strictObject({
   network: v.oneOf(socialNetworks),
