@@ -97,8 +97,11 @@ const barePageInteraction: Interaction = {
 
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await addRows({ 'a bare page': barePageInteraction }, '');
-await addRows(ourInteractions, await serveOwnSite(8793), defaultLimitMs);
+await addRows('a bare page', barePageInteraction, '');
+const ourOrigin = await serveOwnSite(8793);
+for (const [name, interaction] of Object.entries(ourInteractions)) {
+  await addRows(name, interaction, ourOrigin, defaultLimitMs);
+}
 console.log(
   `From input to next paint, processor ${cpuSlowdownFactor} times slower, medians of ${runCount}. The browser counts in steps of 8 ms and calls everything below 16 nothing (0).`,
 );
@@ -106,26 +109,22 @@ console.table(resultRows);
 await browser.close();
 process.exit(Object.values(resultRows).some((row) => row[''] === 'TOO SLOW') ? 1 : 0);
 
-async function addRows(interactions: typeof ourInteractions, siteOrigin: string, limitMs?: number) {
-  for (const [name, interaction] of Object.entries(interactions)) {
-    const paintTimesMs: number[] = [];
-    const pageTimesMs: number[] = [];
-    for (let run = 0; run < runCount; run += 1) {
-      const { nextPaint, pageDrawn } = await measureInteraction(interaction, siteOrigin);
-      console.log(name, nextPaint, pageDrawn);
-      paintTimesMs.push(nextPaint);
-      pageTimesMs.push(pageDrawn);
-    }
-    addRow(name, paintTimesMs, limitMs);
-    if (Math.max(...pageTimesMs) > 0) {
-      addRow(`${name}: drawn`, pageTimesMs, interaction.pageLimit);
-    }
+async function addRows(name: string, interaction: Interaction, origin: string, limitMs?: number) {
+  const timings: Awaited<ReturnType<typeof measureInteraction>>[] = [];
+  for (let run = 0; run < runCount; run += 1) {
+    timings.push(await measureInteraction(interaction, origin));
+  }
+  const paintTimesMs = timings.map(({ nextPaint }) => nextPaint);
+  const pageTimesMs = timings.map(({ pageDrawn }) => pageDrawn);
+  resultRows[name] = buildRow(paintTimesMs, limitMs);
+  if (Math.max(...pageTimesMs) > 0) {
+    resultRows[`${name}: drawn`] = buildRow(pageTimesMs, interaction.pageLimit);
   }
 }
 
-function addRow(name: string, timesMs: number[], limitMs?: number) {
+function buildRow(timesMs: number[], limitMs?: number) {
   const median = calculateMedian(timesMs);
-  resultRows[name] = {
+  return {
     'median ms': median,
     'best ms': Math.min(...timesMs),
     'worst ms': Math.max(...timesMs),

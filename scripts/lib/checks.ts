@@ -15,25 +15,32 @@ import { captureOutput, root } from './run.ts';
 import { findUnknownTokens } from './unknown-css-tokens.ts';
 
 /** A check resolves with its mistakes. */
-const checks: Record<string, () => Promise<string[]>> = {
+type Checks = Record<string, () => Promise<string[]>>;
+
+const contentChecks: Checks = {
   Content: checkContent,
   'Content of the fixture': () => findContentAndPostMistakes(fixture),
-  'Form of the content files': async () => describeUnformattedFiles(),
-  'CSS tokens': async () => findUnknownTokens(`${root}/src`),
-  Biome: () => runTool('biome', 'check', '--error-on-warnings'),
+};
+
+/** They read the content, so its mistakes would be reported again, in other words. */
+const checksOfRightContent: Checks = {
   'Unused code': () => runTool('knip'),
   TypeScript: checkTypes,
 };
 
-/** They read the content, so its mistakes would be reported again, in other words. */
-const checksOfRightContent = ['Unused code', 'TypeScript'];
+const checks: Checks = {
+  ...contentChecks,
+  'Form of the content files': async () => describeUnformattedFiles(),
+  'CSS tokens': async () => findUnknownTokens(`${root}/src`),
+  Biome: () => runTool('biome', 'check', '--error-on-warnings'),
+  ...checksOfRightContent,
+};
 
 export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
   const failures: string[] = [];
   let passed = 0;
   for (const [checkName, check] of Object.entries(checks)) {
-    const isContentWrong = failures.some((name) => name.startsWith('Content'));
-    if (isContentWrong && checksOfRightContent.includes(checkName)) {
+    if (checkName in checksOfRightContent && failures.some((name) => name in contentChecks)) {
       console.log(`skip  ${checkName}: first correct the content`);
       continue;
     }
@@ -83,14 +90,13 @@ async function checkTypes(): Promise<string[]> {
     const { output } = await captureOutput('tsc', ['--project', config, '--listFiles']);
     const lines = output.split('\n').filter(Boolean);
     const folder = config.replace('tsconfig.json', '');
-    const missing = files.filter(
-      (file) => file.startsWith(folder) && !lines.includes(path.join(root, file)),
-    );
-    for (const message of [
-      ...lines.filter((line) => !path.isAbsolute(line)),
-      ...missing.map((file) => `${file}: its nearest tsconfig.json does not include it.`),
-    ]) {
+    for (const message of lines.filter((line) => !path.isAbsolute(line))) {
       mistakes.add(message);
+    }
+    for (const file of files.filter((file) => file.startsWith(folder))) {
+      if (!lines.includes(path.join(root, file))) {
+        mistakes.add(`${file}: its nearest tsconfig.json does not include it.`);
+      }
     }
     files = files.filter((file) => !file.startsWith(folder));
   }
