@@ -32,17 +32,22 @@ test('the switch leads to the same page, or to the nearest and says so', async (
 test.describe('a browser that prefers Hindi', () => {
   test.use({ firstVisit: true, locale: 'hi-IN' });
 
-  test('gets one quiet offer', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ locale: 'hi-IN', baseURL });
-    const page = await context.newPage();
-    const offer = page.getByRole('link', { name: 'यह पेज हिन्दी में भी है।' });
-    await page.goto('/contact');
-    await expect(offer).toHaveAttribute('href', '/hi/contact');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(offer).toBeHidden();
-    await context.close();
-  });
+  for (const [path, hindiPath] of [
+    ['/', '/hi'],
+    ['/contact', '/hi/contact'],
+  ] as const) {
+    test(`gets one quiet offer on ${path}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale: 'hi-IN', baseURL });
+      const page = await context.newPage();
+      const offer = page.getByRole('link', { name: 'यह पेज हिन्दी में भी है।' });
+      await page.goto(path);
+      await expect(offer).toHaveAttribute('href', hindiPath);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(offer).toBeHidden();
+      await context.close();
+    });
+  }
 });
 
 test('a message in Hindi: refused, mended and sent', async ({ page, request, problems }) => {

@@ -33,12 +33,14 @@ test('the attack tables have a row for each endpoint', () => {
   expect(untestedRoutes, 'Add rows for them to tests/worker/bad-inputs.test.ts.').toEqual([]);
 });
 
-test('a style sheet has no colour and no space of its own', () => {
+test('a style sheet has no colour, space and radius of its own', () => {
   const messagesByDeclaration = {
     'color: #123456': ['Use a colour of tokens.css.'],
     'background: linear-gradient(#fff, #123456)': ['Use a colour of tokens.css.'],
     'gap: 20px': ['Use a space of tokens.css, or a fluid one with clamp().'],
     'padding: var(--space-2) 1.5rem': ['Use a space of tokens.css, or a fluid one with clamp().'],
+    'border-radius: 6px': ['Use a radius of tokens.css.'],
+    'border-radius: 50% calc(var(--radius-card) - 1px) 0': [],
     'margin: clamp(1rem, 0.5rem + 2vw, 3rem) 2px': [],
     'mask-image: linear-gradient(#000 2rem, transparent)': [],
     'color: var(--ink)': [],
