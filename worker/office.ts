@@ -24,6 +24,11 @@ export function findLanguage(name?: string | null): OfficeLanguage {
   return languages.find((language) => language.name === name) ?? languages[0];
 }
 
+/** The language of a message, which is that of its page. */
+export function readPageLanguage(page: string | null): OfficeLanguage {
+  return findLanguage(page?.split('/')[1]);
+}
+
 /** The path of a page in a language; the first language has no prefix. */
 export function localisePath({ name }: OfficeLanguage, path: string): string {
   return name === office.languages[0].name ? path : `/${name}${path}`;

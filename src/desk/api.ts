@@ -19,8 +19,15 @@ export type DeskPerson = SenderCounts & { latest: StoredMessage[] };
 /** The body of POST /changes. */
 export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;
 
-/** The changed references with the time, the counts of a removal, or the secret of a feed. */
-export type ChangeResult = Partial<{ changed: string[]; at: number; secret: string } & Removal>;
+/** What a change returns: references with the time, counts, the secret of a feed, or a mail to the visitor. */
+export type ChangeResult = Partial<
+  Removal & {
+    changed: string[];
+    at: number;
+    secret: string;
+    mail: { subject: string; body: string };
+  }
+>;
 
 export class DeskProblem extends Error {
   readonly kind: 'signed-out' | 'unreachable' | 'gone' | 'refused';

@@ -1,21 +1,19 @@
 import company from '@content/company';
 import language from '@content/language';
 import services from '@content/service-labels';
+import { maxMessagesPerChange } from '../shared/limits.ts';
 import { formatIsoDay } from '../shared/office-day.ts';
 import type { StoredMessage } from './api';
-import { findText, texts } from './texts';
+import { findText, say, texts } from './texts';
 
 type Chip = keyof typeof texts.chips;
 
+type Delivery = Pick<StoredMessage, 'status' | 'attempts'>;
+
 /** Most messages are delivered, so this is not said. */
-export function findStatusChipName({
-  status,
-  attempts,
-}: Pick<StoredMessage, 'status' | 'attempts'>): Chip | null {
-  if (status !== 'waiting') {
-    return status === 'delivered' ? null : status;
-  }
-  return attempts === 0 ? 'new' : 'waiting';
+export function findStatusChipName({ status, attempts }: Delivery): Chip | null {
+  const name = status === 'waiting' && attempts === 0 ? 'new' : status;
+  return name === 'delivered' ? null : name;
 }
 
 const { locale, timeZone } = company;
@@ -57,7 +55,9 @@ export function formatDay(isoDay: string, length: 'long' | 'short' = 'long'): st
 /** Says how many days a request for data has waited, or null without its day. */
 export function describeRequestDay(isoDay: string): string | null {
   const days = Math.round((Date.parse(getOfficeDay()) - Date.parse(isoDay)) / 86_400_000);
-  return days >= 0 ? texts.person.askedOn(formatDay(isoDay), days) : null;
+  const { askedToday, askedOn } = texts.person;
+  const text = say(days === 0 ? askedToday : askedOn, { day: formatDay(isoDay), days });
+  return days >= 0 ? text : null;
 }
 
 /** What matters in a message of this form, beside its text. */
@@ -77,15 +77,16 @@ export function formatTimeOrDate(timestampMs: number): string {
     : formatFullDate(timestampMs);
 }
 
-export function formatDuration(durationInMs: number): string {
-  const durationInMinutes = Math.max(0, Math.round(durationInMs / 60_000));
-  if (durationInMinutes < 90) {
-    return `${durationInMinutes} ${texts.units.minutes}`;
-  }
-  if (durationInMinutes < 48 * 60) {
-    return `${Math.round(durationInMinutes / 60)} ${texts.units.hours}`;
-  }
-  return `${Math.round(durationInMinutes / 60 / 24)} ${texts.units.days}`;
+export function formatDuration(durationMs: number): string {
+  const minutes = Math.max(0, Math.round(durationMs / 60_000));
+  const isLong = minutes >= 48 * 60;
+  const [unit, length] =
+    minutes < 90
+      ? (['minutes', 1] as const)
+      : isLong
+        ? (['days', 24 * 60] as const)
+        : (['hours', 60] as const);
+  return `${Math.round(minutes / length)} ${texts.units[unit]}`;
 }
 
 export function describeErrorCode(errorCode: string): string {
@@ -99,6 +100,11 @@ export function findTroubleText(trouble: string): string {
 /** A service that no longer exists has no name, so its key is returned. */
 export function findServiceName(serviceKey: string): string {
   return findText(services, serviceKey) ?? serviceKey;
+}
+
+export function describeSelection(count: number): string {
+  const { selected, selectedMost } = texts.list;
+  return say(count === maxMessagesPerChange ? selectedMost : selected, { count });
 }
 
 /** The language of a message from a page of a further language. */

@@ -1,15 +1,13 @@
 import company from '@content/company';
 import type { StoredMessage } from './api';
-import { texts } from './texts';
+import { say, texts } from './texts';
 
 /** Starts the mail with the filled template, above the quoted message. */
 export function buildReplyMailUrl(message: StoredMessage, template = texts.message.mailGreeting) {
   const { fields, email, reference } = message;
-  const filledTemplate = template
-    .replaceAll('{name}', () => fields.name ?? '')
-    .replaceAll('{reference}', reference);
+  const filledTemplate = say(template, { name: fields.name ?? '', reference });
   const quote = `> ${findMessageText(message).replaceAll('\n', '\n> ')}`;
-  const subject = texts.message.mailSubject(reference);
+  const subject = say(texts.message.mailSubject, { reference });
   const mailUrl = buildMailUrl(fields.email ?? email, subject, `${filledTemplate}\n\n\n`);
   return appendWithinLimit(mailUrl, quote);
 }
@@ -58,6 +56,6 @@ export function buildCallUrl({ fields }: StoredMessage): string | null {
 
 export function buildWhatsappUrl({ fields, reference }: StoredMessage): string | null {
   const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
-  const whatsappText = texts.message.whatsapp(fields.name ?? '', reference);
+  const whatsappText = say(texts.message.whatsapp, { name: fields.name ?? '', reference });
   return phoneDigits && `https://wa.me/${phoneDigits}?text=${encodeURIComponent(whatsappText)}`;
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { callHistory } from '../components/callHistory';
+import { setState, useDesk } from './state';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
 export interface DeskParams {
@@ -14,24 +15,15 @@ export interface DeskParams {
   asked?: string;
 }
 
-const navigateEventName = 'desk-address';
+window.addEventListener('popstate', () => setState({ query: window.location.search }));
 
-/** The query of a URL that the browser has not taken yet (callHistory.ts). */
-let pendingQuery: string | undefined;
-
-function subscribeToUrlChanges(onUrlChange: () => void) {
-  window.addEventListener('popstate', onUrlChange);
-  window.addEventListener(navigateEventName, onUrlChange);
-  return () => {
-    window.removeEventListener('popstate', onUrlChange);
-    window.removeEventListener(navigateEventName, onUrlChange);
-  };
+export function parseQuery(query: string): DeskParams {
+  return Object.fromEntries(new URLSearchParams(query));
 }
 
 export function useDeskParams(): DeskParams {
-  const readQuery = () => pendingQuery ?? window.location.search;
-  const query = useSyncExternalStore(subscribeToUrlChanges, readQuery);
-  return Object.fromEntries(new URLSearchParams(query));
+  const { query } = useDesk();
+  return useMemo(() => parseQuery(query), [query]);
 }
 
 export function buildDeskUrl(params: DeskParams): string {
@@ -44,17 +36,17 @@ export function buildQuery(params: DeskParams): string {
 }
 
 /** `replace` adds no history entry, because each pause in typing a search navigates. */
-export function navigate(params: DeskParams, { replace = false } = {}) {
-  navigateToUrl(buildDeskUrl(params), { replace });
+export function navigate(params: DeskParams, options?: { replace: boolean }) {
+  navigateToUrl(buildDeskUrl(params), options);
 }
 
 export function navigateToUrl(url: string, { replace = false } = {}) {
   const isCurrentUrl = url === window.location.pathname + window.location.search;
   const method = replace || isCurrentUrl ? 'replaceState' : 'pushState';
-  pendingQuery = new URL(url, window.location.href).search;
+  const { search: query } = new URL(url, window.location.href);
+  setState({ query });
   callHistory(() => {
     window.history[method](null, '', url);
-    pendingQuery = undefined;
+    setState({ query });
   });
-  window.dispatchEvent(new Event(navigateEventName));
 }

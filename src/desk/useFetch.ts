@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { callApi, type DeskProblem, toDeskProblem } from './api';
-import { useDesk } from './useDesk';
+import { reportProblem, useDesk } from './state';
 
 /** D1 limits the rows that all requests of a day may read. */
 const pollIntervalMs = 60_000;
@@ -14,7 +14,7 @@ interface Options<Data> {
 
 /** Fetches data again after each change; `latestData` may belong to the previous path. */
 export function useFetch<Data>(path: string, { isPolled = false, load }: Options<Data> = {}) {
-  const { dataVersion, reportProblem } = useDesk();
+  const { dataVersion } = useDesk();
   const sourceId = useId();
   const [pollCount, setPollCount] = useState(0);
   const [latest, setLatest] = useState<{ path: string; data: Data }>();
@@ -38,7 +38,7 @@ export function useFetch<Data>(path: string, { isPolled = false, load }: Options
       isLatestRequest = false;
     };
   }, [path, pollCount, dataVersion]);
-  useEffect(() => () => reportProblem(sourceId), [reportProblem, sourceId]);
+  useEffect(() => () => reportProblem(sourceId), [sourceId]);
 
   useEffect(() => {
     if (!isPolled) {

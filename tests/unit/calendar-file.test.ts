@@ -7,6 +7,7 @@ const meeting = {
   name: 'John',
   email: 'john@example.com',
   phone: null,
+  page: null,
   received_at: Date.parse('2027-03-01T08:00Z'),
   meets_at: Date.parse('2027-03-09T18:45Z'),
   meets_until: Date.parse('2027-03-09T19:15Z'),

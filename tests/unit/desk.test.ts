@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
-import { findLanguageName, findStatusChipName } from '../../src/desk/format.ts';
+import { describeSelection, findLanguageName, findStatusChipName } from '../../src/desk/format.ts';
 import { buildCallUrl, buildReplyMailUrl } from '../../src/desk/replies.ts';
-import { texts } from '../../src/desk/texts.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
 vi.mock('@content/language', () => ({ default: { others: [{ prefix: '/hi' }] } }));
@@ -28,7 +27,7 @@ test('shortens the quote of a reply link, but never the template', () => {
 });
 
 test('says when no more messages can be chosen', () =>
-  expect(texts.list.selectedCount(500)).toBe('500 chosen, the most at once'));
+  expect(describeSelection(500)).toBe('500 chosen, the most at once'));
 
 test('a waiting message is new until its first delivery attempt', () => {
   expect(findStatusChipName({ status: 'waiting', attempts: 0 })).toBe('new');

@@ -5,8 +5,15 @@ import { resendMessages } from '../../worker/desk/resend.ts';
 import { withTimeout } from '../../worker/outside-calls.ts';
 import { leaseMs } from './support/expected-limits.ts';
 import { interceptStatements } from './support/faulty.ts';
-import { createActor, createHarness, harness, mailError, siteUrl } from './support/harness.ts';
-import { inquiry, jsonPost, pdfFile, sendApplication, sendInquiry } from './support/posts.ts';
+import { createActor, createHarness, harness, mailError } from './support/harness.ts';
+import {
+  deskChange,
+  inquiry,
+  jsonPost,
+  pdfFile,
+  sendApplication,
+  sendInquiry,
+} from './support/posts.ts';
 import {
   expectRows,
   insertMessages,
@@ -255,13 +262,6 @@ test('stores no message whose deliveries cannot be written', async () => {
 
 test('the desk delivers at once what it resends and releases', async () => {
   const deskHarness = createHarness({ DESK_KEY: 'key' });
-  const localUrl = 'http://localhost:8787';
-  const changeOnDesk = (change: object) => {
-    const ownMachine = { 'CF-Connecting-IP': '127.0.0.1', Cookie: 'desk-key=key' };
-    const headers = { ...ownMachine, Origin: localUrl };
-    const post = jsonPost(change, headers, '/api/v1/desk/changes');
-    return deskHarness.fetch(new Request(post.url.replace(siteUrl, localUrl), post));
-  };
   deskHarness.setMailService(() => refusalError);
   const failedReference = await sendInquiry(deskHarness);
   const heldReference = await sendInquiry(deskHarness, { website: 'x' });
@@ -273,7 +273,9 @@ test('the desk delivers at once what it resends and releases', async () => {
     [{ do: 'resend', references: [failedReference] }, failedReference],
   ] as const;
   for (const [index, [change, reference]] of changes.entries()) {
-    expect(await (await changeOnDesk(change)).json()).toEqual({ changed: [reference] });
+    expect(await (await deskHarness.fetch(deskChange(change))).json()).toEqual({
+      changed: [reference],
+    });
     expect(deskHarness.mails[index]?.subject).toBe(`Inquiry ${reference} from Asha Verma`);
   }
   expect(deskHarness.mails).toHaveLength(3);

@@ -261,6 +261,8 @@ test.each<[caseName: string, status: number, body: unknown, headers?: Record<str
   ['that undoes at no time', 422, { do: 'undo', references: [unknownReference] }],
   ['with a reminder in the past', 422, { do: 'remind', references: [unknownReference], on: '2020-01-01' }],
   ['with a reminder on no day', 422, { do: 'remind', references: [unknownReference], on: 'soon' }],
+  ['with a reminder on 31 February', 422, { do: 'remind', references: [unknownReference], on: '2999-02-31' }],
+  ['with a block on 31 February', 422, { do: 'block', day: '2999-02-31', from: '09:00', until: '10:00' }],
   ['with a reminder without a message', 200, { do: 'remind', references: [unknownReference], on: '2999-01-01' }],
   ['that gives to nobody', 422, { do: 'give', references: [unknownReference], to: '' }],
   ['that restores an unknown note', 404, { do: 'restore-note', reference: unknownReference, id: 1 }],

@@ -12,7 +12,7 @@ import {
 import { changeMeeting, findMeeting } from '../../worker/meeting/store.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createActor, createHarness, harness, siteUrl } from './support/harness.ts';
-import { formPost, jsonPost, meeting, submissionId } from './support/posts.ts';
+import { deskChange, formPost, jsonPost, meeting, submissionId } from './support/posts.ts';
 import { readDeliveries, readRows } from './support/stores.ts';
 import { advanceTime, dayMs, hourMs, minuteMs, setTime } from './support/time.ts';
 
@@ -349,6 +349,22 @@ test('the owner moves and cancels a meeting, of which no mail comes', async () =
   expect(html).not.toContain('We meet on the quay');
   await expectMoveAndCancellation(actor);
   expect(await readDeliveries()).toMatchObject([{ status: 'delivered' }]);
+});
+
+// biome-ignore format: a row a line
+test.each([
+  ['/meeting', startMs + dayMs, 'Meeting with Tern & Tide', `John Mathew, we move Wednesday, 10 March 2027 at 8:30 am to Thursday, 11 March 2027 at 8:30 am: ${siteUrl}/meeting/`],
+  ['/meeting', null, 'Meeting with Tern & Tide', `John Mathew, we cancel Wednesday, 10 March 2027 at 8:30 am: ${siteUrl}/meeting`],
+  ['/hi/meeting', startMs + dayMs, 'Tern & Tide घाट गाँव दिन', `John Mathew नाव बुधवार, 10 मार्च 2027 को 8:30 am बजे घर गुरुवार, 11 मार्च 2027 को 8:30 am बजे ${siteUrl}/hi/meeting/`],
+  ['/hi/meeting', null, 'Tern & Tide घाट गाँव दिन', `John Mathew किताब बुधवार, 10 मार्च 2027 को 8:30 am बजे ${siteUrl}/hi/meeting`],
+])('the owner’s mail about a change of a booking on %s to %s is in the visitor’s language', async (page, newStartMs, title, text) => {
+  await bookAndFindPath({ page });
+  const { reference } = await findStoredMeeting();
+  const change = deskChange({ do: 'change-meeting', reference, startMs: newStartMs });
+  const response = await createHarness({ DESK_KEY: 'key' }).fetch(change);
+  const { mail } = await response.json<{ mail: { subject: string; body: string } }>();
+  expect(mail.subject).toBe(`${title}, ${reference}`);
+  expect(mail.body).toContain(text);
 });
 
 test('a blocked time is not free until it is freed again', async () => {

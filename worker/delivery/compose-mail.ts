@@ -2,7 +2,7 @@ import brand from '../../src/content/brand.json';
 import { applyBrandColours } from '../../src/shared/brand-colours.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
-import { findLanguage, type Office, type OfficeLanguage, office } from '../office.ts';
+import { type Office, type OfficeLanguage, office, readPageLanguage } from '../office.ts';
 import type { Delivery } from './recipients.ts';
 
 export interface Mail {
@@ -147,7 +147,7 @@ function buildClosingLines(
 
 /** Names the language of a visitor who wrote from a page of a further language. */
 function listLanguage(page: string | null): Line[] {
-  const { name } = findLanguage(page?.split('/')[1]);
+  const { name } = readPageLanguage(page);
   const value = new Intl.DisplayNames('en', { type: 'language' }).of(name) ?? name;
   return name === office.languages[0].name ? [] : [{ label: 'Language', value }];
 }

@@ -8,7 +8,7 @@ import { confirmationLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { buildChangeLine } from '../meeting/calendar-file.ts';
 import { describeMeeting, findMeeting } from '../meeting/store.ts';
-import { findLanguage, office } from '../office.ts';
+import { office, readPageLanguage } from '../office.ts';
 import { composeConfirmation, plainAddressPattern } from './compose-mail.ts';
 import { sendMail } from './mail.ts';
 import { normaliseMailbox } from './mailbox.ts';
@@ -21,7 +21,7 @@ export async function confirmToVisitor(env: Env, delivery: Delivery): Promise<At
   if (reservationId === null) {
     return { isSent: false, isFinal: true, isCertain: true, error: error ?? 'enough-today' };
   }
-  const language = findLanguage(page?.split('/')[1]);
+  const language = readPageLanguage(page);
   const meeting = form === 'meeting' ? await findMeeting(env.DB, 'reference', reference) : null;
   const meetingLines = meeting && [
     describeMeeting(meeting, language).summary,

@@ -6,7 +6,7 @@ export const meetingSchema = v.object({
   ...v.entriesFromList(['reference', 'name', 'email', 'meeting_token'], v.string()),
   ...v.entriesFromList(['received_at', 'meets_at', 'meets_until'], v.number()),
   ...v.entriesFromList(['meeting_changed_at', 'cancelled_at'], v.nullable(v.number())),
-  phone: v.nullable(v.string()),
+  ...v.entriesFromList(['phone', 'page'], v.nullable(v.string())),
 });
 export type Meeting = v.InferOutput<typeof meetingSchema>;
 

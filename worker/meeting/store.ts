@@ -4,9 +4,10 @@ import { minuteMs } from '../../src/shared/meeting-slots.ts';
 import { fillPlaceholders } from '../../src/shared/messages.ts';
 import { waitAgainSql } from '../desk/resend.ts';
 import type { Database } from '../env.ts';
-import { type OfficeLanguage, office } from '../office.ts';
+import { localisePath, type OfficeLanguage, office, readPageLanguage } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';
 import { retry } from '../retry.ts';
+import { buildMeetingPath } from './calendar-file.ts';
 import { type Meeting, meetingSchema } from './schema.ts';
 import {
   buildIsBusySql,
@@ -16,7 +17,7 @@ import {
   meetingLengthMs,
 } from './slots.ts';
 
-const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone,
+const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone, page,
   received_at, meets_at, meets_until, meeting_token, meeting_changed_at, cancelled_at FROM messages`;
 
 export async function findMeeting(db: Database, key: 'meeting_token' | 'reference', value: string) {
@@ -50,6 +51,22 @@ export function describeMeeting(
   return { stateName, state, start, length, summary } as const;
 }
 
+/** The mail in the visitor's language that the owner sends after a change at the desk. */
+export function composeChangeMail(before: Meeting, after: Meeting, siteUrl: string) {
+  const language = readPageLanguage(after.page);
+  const { mails, calendarTitle } = language.meeting;
+  const format = createOfficeFormats(language).start;
+  const isCancelled = after.cancelled_at !== null;
+  const path = isCancelled ? localisePath(language, '/meeting') : buildMeetingPath(after, language);
+  const body = fillPlaceholders(isCancelled ? mails.cancelled : mails.moved, {
+    name: after.name,
+    start: format(before.meets_at),
+    newStart: format(after.meets_at),
+    link: siteUrl + path,
+  });
+  return { subject: `${calendarTitle}, ${after.reference}`, body };
+}
+
 interface Change {
   /** Null cancels the meeting. */
   startMs: number | null;
@@ -63,7 +80,7 @@ export async function changeMeeting(
   db: Database,
   meeting: Meeting,
   { startMs, actor, language = office.languages[0] }: Change,
-): Promise<void> {
+): Promise<Meeting> {
   const nowMs = Date.now();
   const problem = startMs === null ? null : findSlotProblem(startMs, language);
   if (problem !== null) {
@@ -87,8 +104,8 @@ export async function changeMeeting(
   await retry(() => db.batch(actor === null ? [update, notifyOwner] : [update]));
   const changed = await findMeeting(db, 'reference', meeting.reference);
   const isCancelled = changed?.cancelled_at !== null;
-  if (startMs === null ? isCancelled : !isCancelled && changed.meets_at === startMs) {
-    return;
+  if (changed && (startMs === null ? isCancelled : changed.meets_at === startMs)) {
+    return changed;
   }
   throw isCancelled || changed.meets_at <= nowMs
     ? createFieldRefusal({ slot: language.meeting.refused.over })

@@ -65,6 +65,13 @@ const answersSchema = v.strictObject({
   calendarTitle: v.withHint(v.text(60), 'The meeting in the visitor’s calendar.'),
   ownTitle: v.withHint(v.template(['name'], 60), 'The meeting in your own calendar.'),
   busyTitle: v.withHint(v.text(40), 'The meeting in a calendar feed without names.'),
+  mails: v.withHint(
+    v.strictObject({
+      moved: v.template(['name', 'start', 'newStart', 'link'], 600),
+      cancelled: v.template(['name', 'start', 'link'], 600),
+    }),
+    'The mail to the visitor that opens when you move or cancel the meeting at the desk.',
+  ),
   refused: v.strictObject({
     ...v.entriesFromList(reasons, v.text(200)),
     closed: v.template(['name'], 120),

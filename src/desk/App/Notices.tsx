@@ -3,28 +3,30 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import type { DeskProblem } from '../api';
+import { sendChange } from '../changes';
 import { focusMain } from '../focusMain';
 import { QuietButton } from '../QuietButton';
+import { changeSource, reloadData, reportProblem, setState, useDesk } from '../state';
 import { texts } from '../texts';
-import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
 /** A notice closes after this time, unless the pointer or the focus is on it. */
 const noticeDurationMs = 8_000;
 
 export function Notices() {
-  const { notice, setNotice, problem, sendChange } = useDesk();
+  const { notice, problems } = useDesk();
+  const [firstProblem] = problems.values();
   const noticeRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const closeUnlessInUse = () =>
-      noticeRef.current?.matches(':hover, :focus-within') || setNotice(undefined);
+      noticeRef.current?.matches(':hover, :focus-within') || setState({ notice: undefined });
     const timer = notice && setInterval(closeUnlessInUse, noticeDurationMs);
     return () => clearInterval(timer);
-  }, [notice, setNotice]);
+  }, [notice]);
 
   function closeNotice() {
     focusMain();
-    setNotice(undefined);
+    setState({ notice: undefined });
   }
 
   function undoChange() {
@@ -35,7 +37,7 @@ export function Notices() {
   }
   return (
     <div className={styles.notices}>
-      {problem && <ProblemNotice problem={problem} />}
+      {firstProblem && <ProblemNotice problem={firstProblem.problem} />}
       <div role="status">
         {notice && (
           <p className={styles.notice} ref={noticeRef}>
@@ -55,17 +57,15 @@ export function Notices() {
   );
 }
 
-function ProblemNotice({ problem }: { problem: DeskProblem }) {
-  const { reportProblem, reloadData } = useDesk();
+function ProblemNotice({ problem: { kind } }: { problem: DeskProblem }) {
   const { problems } = texts;
-
   function clearProblemAndReload() {
-    reportProblem('change');
+    reportProblem(changeSource);
     reloadData();
   }
   return (
     <div role="alert" className={styles.problem}>
-      {problem.kind === 'signed-out' ? (
+      {kind === 'signed-out' ? (
         <>
           <p>
             <strong>{problems.signedOut}.</strong> {problems.signedOutText}
@@ -74,7 +74,7 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
           <ExternalLink to="/desk">{texts.actions.signIn}</ExternalLink>
         </>
       ) : (
-        <p>{problem.kind === 'unreachable' ? problems.unreachable : problems.refused}</p>
+        <p>{kind === 'unreachable' ? problems.unreachable : problems.refused}</p>
       )}
       <QuietButton label={texts.actions.again} onClick={clearProblemAndReload} />
     </div>

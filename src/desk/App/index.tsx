@@ -1,8 +1,9 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Calendar, Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/icons';
 import { Logo } from '../../components/Logo';
 import type { DeskOverview } from '../api';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { focusMain } from '../focusMain';
 import { findTroubleText } from '../format';
 import { Health } from '../Health';
@@ -12,12 +13,11 @@ import { Meetings } from '../Meetings';
 import { Numbers } from '../Numbers';
 import { Person } from '../Person';
 import { Shortcuts } from '../Shortcuts';
+import { setState, useDesk } from '../state';
 import { texts } from '../texts';
-import { DeskProvider, OverviewContext, useActorName, useDesk } from '../useDesk';
 import { buildDeskUrl, useDeskParams } from '../useDeskParams';
 import { useFetch } from '../useFetch';
 import { useTheme } from '../useTheme';
-import { AnswerDialog } from './AnswerDialog';
 import { Notices } from './Notices';
 import styles from './styles.module.css';
 
@@ -30,18 +30,10 @@ const views = [
 ] as const;
 
 export function App() {
-  return (
-    <DeskProvider>
-      <Desk />
-    </DeskProvider>
-  );
-}
-
-function Desk() {
   const params = useDeskParams();
   const view = views.find(({ name }) => name === params.view) ?? views[0];
-  const { pendingAnswer } = useDesk();
-  const { data } = useFetch<DeskOverview>('overview', { isPolled: true });
+  const { question } = useDesk();
+  const { latestData: overview } = useFetch<DeskOverview>('overview', { isPolled: true });
 
   // Moves the focus only if the focused element disappeared with the previous view.
   const previousViewRef = useRef<(typeof views)[number]>(view);
@@ -56,29 +48,29 @@ function Desk() {
     }
   }, [view]);
 
-  const openMessageCount = data?.open ?? 0;
   useEffect(() => {
-    document.title = openMessageCount > 0 ? `(${openMessageCount}) ${texts.title}` : texts.title;
-  }, [openMessageCount]);
+    document.title = overview?.open ? `(${overview.open}) ${texts.title}` : texts.title;
+    setState({ overview });
+  }, [overview]);
 
   return (
-    <OverviewContext value={data}>
-      <div className={styles.desk}>
-        <Header viewName={view.name} />
-        <HealthAlert />
-        <main className={styles.main} tabIndex={-1}>
-          <view.Content />
-        </main>
-        <Notices />
-        {pendingAnswer && <AnswerDialog pendingAnswer={pendingAnswer} />}
-        <Shortcuts />
-      </div>
-    </OverviewContext>
+    <div className={styles.desk}>
+      <Header viewName={view.name} />
+      <HealthAlert />
+      <main className={styles.main} tabIndex={-1}>
+        <view.Content />
+      </main>
+      <Notices />
+      {question && (
+        <ConfirmDialog {...question} onClose={() => setState({ question: undefined })} />
+      )}
+      <Shortcuts />
+    </div>
   );
 }
 
 function Header({ viewName }: { viewName: string }) {
-  const theme = useTheme();
+  const { isDark, toggleTheme } = useTheme();
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
@@ -98,14 +90,14 @@ function Header({ viewName }: { viewName: string }) {
           </Link>
         ))}
       </nav>
-      <span className={styles.actor}>{useActorName()}</span>
+      <span className={styles.actor}>{useDesk().actorName}</span>
       <IconButton
         role="switch"
-        aria-checked={theme.isDark}
+        aria-checked={isDark}
         label={texts.actions.theme}
-        onClick={theme.toggleTheme}
+        onClick={toggleTheme}
       >
-        {theme.isDark ? <Sun /> : <Moon />}
+        {isDark ? <Sun /> : <Moon />}
       </IconButton>
     </header>
   );
@@ -113,14 +105,11 @@ function Header({ viewName }: { viewName: string }) {
 
 /** Shows on every view why messages may not arrive. */
 function HealthAlert() {
-  const troubles = useContext(OverviewContext)?.troubles ?? [];
-  if (troubles.length === 0) {
-    return null;
-  }
-  return (
+  const { overview } = useDesk();
+  return overview?.troubles.length ? (
     <p className={styles.trouble} role="alert">
-      <span className={styles.troubleText}>{troubles.map(findTroubleText).join(' ')}</span>{' '}
+      <span className={styles.troubleText}>{overview.troubles.map(findTroubleText).join(' ')}</span>{' '}
       <Link to={buildDeskUrl({ view: 'health' })}>{texts.views.health}</Link>
     </p>
-  );
+  ) : null;
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { StoredMessage } from '../api';
 import { findStatusChipName, formatDay, getOfficeDay } from '../format';
-import { texts } from '../texts';
+import { say, texts } from '../texts';
 import styles from './styles.module.css';
 
 export function Chips({ message }: { message: StoredMessage }) {
@@ -16,7 +16,9 @@ export function Chips({ message }: { message: StoredMessage }) {
       )}
       {dueDay && (
         <span className={clsx(styles.chip, dueDay <= today && styles.due)}>
-          {dueDay === today ? texts.list.dueToday : texts.list.due(formatDay(dueDay, 'short'))}
+          {dueDay === today
+            ? texts.list.dueToday
+            : say(texts.list.due, { day: formatDay(dueDay, 'short') })}
         </span>
       )}
     </>

@@ -3,34 +3,26 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { closeDialog, openDialog } from '../../components/Dialog/openClose';
 import { QuietButton } from '../QuietButton';
+import type { Question } from '../state';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-/** The dialog is open as long as this component is mounted. */
-export function ConfirmDialog({
-  title,
-  text,
-  confirmLabel,
-  otherLabel = texts.actions.cancel,
-  disabled = false,
-  onConfirm,
-  onOther,
-  onClose,
-  children,
-}: {
-  title: string;
-  text: string;
-  confirmLabel: string;
-  /** The second button closes the dialog, and does `onOther` before. */
-  otherLabel?: string;
+interface Props extends Question {
   disabled?: boolean;
-  onConfirm: () => void;
-  onOther?: () => void;
   onClose: () => void;
   children?: ReactNode;
-}) {
+}
+
+/** The dialog is open as long as this component is mounted. */
+export function ConfirmDialog({ title, text, children, onClose, ...question }: Props) {
+  const { confirmLabel, otherLabel = texts.actions.cancel, disabled } = question;
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => openDialog(dialogRef.current), []);
+
+  function closeWith(answer: (() => void) | undefined) {
+    closeDialog(dialogRef.current);
+    answer?.();
+  }
   return (
     <Dialog
       ref={dialogRef}
@@ -44,8 +36,7 @@ export function ConfirmDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          closeDialog(dialogRef.current);
-          onConfirm();
+          closeWith(question.onConfirm);
         }}
       >
         {children}
@@ -53,13 +44,7 @@ export function ConfirmDialog({
           <Button type="submit" disabled={disabled}>
             {confirmLabel}
           </Button>
-          <QuietButton
-            label={otherLabel}
-            onClick={() => {
-              onOther?.();
-              closeDialog(dialogRef.current);
-            }}
-          />
+          <QuietButton label={otherLabel} onClick={() => closeWith(question.onOther)} />
         </div>
       </form>
     </Dialog>

@@ -1,23 +1,17 @@
-import { useContext } from 'react';
+import { Facts } from '../Facts';
 import { findTroubleText, formatDateTime, formatDuration } from '../format';
-import { texts } from '../texts';
-import { OverviewContext } from '../useDesk';
+import { useDesk } from '../state';
+import { say, texts } from '../texts';
 import { View } from '../View';
 import styles from './styles.module.css';
 
 export function Health() {
-  const overview = useContext(OverviewContext);
+  const { overview } = useDesk();
   const { health } = texts;
   if (!overview) {
     return <View name="health">{texts.loading}</View>;
   }
   const { oldestWaiting, lastDelivery, lastSweep, lastHeartbeat, troubles } = overview;
-  const facts = [
-    [health.oldestWaiting, formatTimeAgo(oldestWaiting, health.nothingWaiting)],
-    [health.lastDelivery, formatTimeAgo(lastDelivery)],
-    [health.lastSweep, formatTimeAgo(lastSweep)],
-    [health.lastHeartbeat, formatTimeAgo(lastHeartbeat)],
-  ] as const;
   return (
     <View name="health">
       {troubles.length === 0 ? (
@@ -32,20 +26,22 @@ export function Health() {
           <p>{health.readme}</p>
         </>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [health.oldestWaiting, formatTimeAgo(oldestWaiting, health.nothingWaiting)],
+          [health.lastDelivery, formatTimeAgo(lastDelivery)],
+          [health.lastSweep, formatTimeAgo(lastSweep)],
+          [health.lastHeartbeat, formatTimeAgo(lastHeartbeat)],
+        ]}
+      />
     </View>
   );
 }
 
 function formatTimeAgo(timeMs: number | null, never = texts.health.never): string {
-  return timeMs === null
-    ? never
-    : `${texts.health.ago(formatDuration(Date.now() - timeMs))}, ${formatDateTime(timeMs)}`;
+  if (timeMs === null) {
+    return never;
+  }
+  const duration = formatDuration(Date.now() - timeMs);
+  return `${say(texts.health.ago, { duration })}, ${formatDateTime(timeMs)}`;
 }

@@ -1,18 +1,16 @@
 import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
+import { ActionButton } from '../ActionButton';
 import type { StoredMessage } from '../api';
-import { ConfirmButton } from '../ConfirmButton';
+import type { Action } from '../changes';
 import { focusMain } from '../focusMain';
-import { QuietButton } from '../QuietButton';
+import { describeSelection } from '../format';
+import { useDesk } from '../state';
 import { texts } from '../texts';
-import { OverviewContext, useAnswer, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
-type Action = 'answer' | 'reopen' | 'take' | 'read' | 'spam';
-type ConfirmedAction = 'resend' | 'release' | 'remove';
-
-const actionsByTab: Record<Tab, readonly (Action | ConfirmedAction)[]> = {
+const actionsByTab: Record<Tab, readonly Action[]> = {
   open: ['answer', 'take', 'read', 'spam', 'remove'],
   due: ['answer', 'take', 'spam', 'remove'],
   expiring: ['resend', 'answer', 'take', 'remove'],
@@ -23,13 +21,7 @@ const actionsByTab: Record<Tab, readonly (Action | ConfirmedAction)[]> = {
   all: ['take', 'read', 'spam', 'remove'],
 };
 
-export function BulkActions({
-  tab,
-  isCurrent,
-  rows,
-  selectedRows,
-  setSelectedReferences,
-}: {
+interface Props {
   tab: Tab;
   /** While the rows of another tab are shown, no action of this tab may apply to them. */
   isCurrent: boolean;
@@ -37,13 +29,13 @@ export function BulkActions({
   /** `selectedRows` is undefined outside selection mode, which shows no checkboxes. */
   selectedRows: StoredMessage[] | undefined;
   setSelectedReferences: (references: string[] | undefined) => void;
-}) {
-  const failedCount = useContext(OverviewContext)?.failed ?? 0;
-  const { sendChange } = useDesk();
-  const answer = useAnswer();
+}
+
+export function BulkActions({ tab, isCurrent, rows, ...selection }: Props) {
+  const { selectedRows, setSelectedReferences } = selection;
+  const failedCount = useDesk().overview?.failed ?? 0;
   const selectableRows = rows.slice(0, maxMessagesPerChange);
-  const references = selectedRows?.map(({ reference }) => reference) ?? [];
-  const count = references.length;
+  const count = selectedRows?.length ?? 0;
   const isAllSelected = count === selectableRows.length;
   useEffect(() => () => setSelectedReferences(undefined), [tab]);
 
@@ -54,18 +46,9 @@ export function BulkActions({
     focusMain();
     setSelectedReferences(undefined);
   }
-  async function changeSelected(action: Action) {
-    const noticeText = action === 'read' ? texts.results['mark-read'] : undefined;
-    if (action === 'answer') {
-      answer(selectedRows ?? [], endSelection);
-    } else if (await sendChange({ do: action, references }, noticeText)) {
-      endSelection();
-    }
-  }
   if (rows.length === 0) {
     return null;
   }
-
   return (
     <div className={styles.bulk}>
       {selectedRows && (
@@ -80,25 +63,23 @@ export function BulkActions({
             }}
             onChange={toggleAll}
           />
-          {count > 0 ? texts.list.selectedCount(count) : texts.list.selectAll}
+          {count > 0 ? describeSelection(count) : texts.list.selectAll}
         </label>
       )}
       {!selectedRows && tab === 'failed' && failedCount > 0 && (
-        <ConfirmButton action="resend-failed" count={failedCount} />
+        <ActionButton action="resend-failed" count={failedCount} />
       )}
       {isCurrent &&
+        selectedRows &&
         count > 0 &&
-        actionsByTab[tab].map((action) =>
-          action === 'resend' || action === 'release' || action === 'remove' ? (
-            <ConfirmButton key={action} {...{ action, references, onDone: endSelection }} />
-          ) : (
-            <QuietButton
-              key={action}
-              label={texts.actions[action]}
-              onClick={() => changeSelected(action)}
-            />
-          ),
-        )}
+        actionsByTab[tab].map((action) => (
+          <ActionButton
+            key={action}
+            action={action}
+            messages={selectedRows}
+            onDone={endSelection}
+          />
+        ))}
       {/* One button for both, because a button that disappears loses the focus. */}
       <button
         type="button"

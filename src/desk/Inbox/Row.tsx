@@ -6,27 +6,23 @@ import { Chips } from '../Chips';
 import { describeMatter, findServiceName, formatTimeOrDate } from '../format';
 import { Link } from '../Link';
 import { findMessageText } from '../replies';
-import { texts } from '../texts';
+import { say, texts } from '../texts';
 import { buildDeskUrl, type DeskParams } from '../useDeskParams';
 import styles from './styles.module.css';
 
 /** The excerpt has about twice the text that its two visible lines show. */
 const maxExcerptLength = 240;
 
-export function Row({
-  message,
-  params,
-  isSelected,
-  toggleSelected,
-  onOpen,
-}: {
+interface Props {
   message: StoredMessage;
   params: DeskParams;
   /** `isSelected` is undefined outside selection mode, which shows no checkboxes. */
   isSelected: boolean | undefined;
   toggleSelected: (reference: string) => void;
   onOpen: () => void;
-}) {
+}
+
+export function Row({ message, params, isSelected, toggleSelected, onOpen }: Props) {
   const { reference, fields, service, taken_by } = message;
   const senderName = fields.name || message.email;
   const matter = describeMatter(message);
@@ -65,7 +61,9 @@ export function Row({
           {matter && <span className={clsx(styles.mark, styles.matter)}>{matter}</span>}
           <Chips message={message} />
           {service && <span className={styles.mark}>{findServiceName(service)}</span>}
-          {taken_by && <span className={styles.mark}>{texts.list.takenBy(taken_by)}</span>}
+          {taken_by && (
+            <span className={styles.mark}>{say(texts.list.takenBy, { name: taken_by })}</span>
+          )}
           {message.noted && (
             <span className={styles.noteIcon}>
               <Notebook />
@@ -74,7 +72,7 @@ export function Row({
           )}
           {message.expires_at !== null && (
             <span className={styles.expiring}>
-              {texts.list.removedOn(formatTimeOrDate(message.expires_at))}
+              {say(texts.list.removedOn, { day: formatTimeOrDate(message.expires_at) })}
             </span>
           )}
         </span>

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import { useContext } from 'react';
 import { Link } from '../Link';
+import { useDesk } from '../state';
 import { texts } from '../texts';
-import { OverviewContext } from '../useDesk';
 import { buildDeskUrl, type DeskParams } from '../useDeskParams';
 import styles from './styles.module.css';
 
@@ -16,7 +15,7 @@ export function parseTab({ state }: DeskParams): Tab {
 }
 
 export function Tabs({ tab: currentTab, params }: { tab: Tab; params: DeskParams }) {
-  const overview = useContext(OverviewContext);
+  const { overview } = useDesk();
   const hasExpiring = currentTab === 'expiring' || overview?.expiring;
   const visibleTabs = tabs.filter((tab) => tab !== 'expiring' || hasExpiring);
   function buildTabUrl(tab: Tab): string {

@@ -2,11 +2,12 @@ import { maxMessagesPerChange } from '@site/src/shared/limits.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { StoredMessage } from '../api';
+import { toggleAnswered, toggleTaken } from '../changes';
 import { Message } from '../Message';
 import { QuietButton } from '../QuietButton';
+import { getState } from '../state';
 import { findText, texts } from '../texts';
-import { useToggleAnswered, useToggleTaken } from '../useDesk';
-import { type DeskParams, navigate, useDeskParams } from '../useDeskParams';
+import { type DeskParams, navigate, parseQuery, useDeskParams } from '../useDeskParams';
 import { useShortcuts } from '../useShortcuts';
 import { BulkActions } from './BulkActions';
 import { Filters } from './Filters';
@@ -17,7 +18,7 @@ import { buildListQuery, useMessages } from './useMessages';
 import { findFocusedReference, useRowFocus } from './useRowFocus';
 
 function readOpenedReference(): string | undefined {
-  return new URLSearchParams(window.location.search).get('message') ?? undefined;
+  return parseQuery(getState().query).message;
 }
 
 export function Inbox() {
@@ -29,8 +30,6 @@ export function Inbox() {
   const rowFocus = useRowFocus(rows, openReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
-  const toggleAnswered = useToggleAnswered();
-  const toggleTaken = useToggleTaken();
   const selectedRows =
     selectedReferences && rows.filter(({ reference }) => selectedReferences.includes(reference));
 

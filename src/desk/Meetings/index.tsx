@@ -1,15 +1,15 @@
 import company from '@content/company';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Calendar, Meeting } from '../../../worker/meeting/schema.ts';
 import { Button } from '../../components/Button';
 import { SelectField, TextField } from '../../components/Field';
 import { createMeetingFormats } from '../../shared/meeting-formats.ts';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { copyToClipboard, sendChange } from '../changes';
 import { Link } from '../Link';
 import { QuietButton } from '../QuietButton';
 import { buildMailUrl } from '../replies';
 import { texts } from '../texts';
-import { useCopyToClipboard, useDesk } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
 import { useFetch } from '../useFetch';
 import { View } from '../View';
@@ -29,8 +29,7 @@ export function Meetings() {
     <View name="meetings">
       {meetingsByDay.size === 0 && <p>{meetingTexts.none}</p>}
       {[...meetingsByDay].map(([dayText, meetings]) => (
-        <section key={dayText}>
-          <h3 className={styles.day}>{dayText}</h3>
+        <Part key={dayText} title={dayText}>
           <ul className={styles.list}>
             {meetings.map((meeting) => (
               <li key={meeting.reference} className={styles.meeting}>
@@ -43,7 +42,7 @@ export function Meetings() {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       ))}
       <BlockedTimes blocked={data.blocked} />
       <Feed hasFeed={data.hasFeed} />
@@ -52,30 +51,35 @@ export function Meetings() {
   );
 }
 
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type ChangeProps = { meeting: Meeting; isMove: boolean; onClose: () => void };
+
 /** Opens the mail to the visitor, ready to send. */
-function ChangeDialog({
-  meeting: { reference, name, email, meets_at },
-  isMove,
-  days,
-  onClose,
-}: { meeting: Meeting; isMove: boolean; onClose: () => void } & Calendar) {
-  const { sendChange } = useDesk();
+function ChangeDialog({ meeting, isMove, days, onClose }: ChangeProps & Calendar) {
+  const { reference, name, email, meets_at } = meeting;
   const [newStart, setNewStart] = useState('');
   const slots = new Map(days.flatMap(({ starts }) => starts.map((ms) => [formats.start(ms), ms])));
-  const start = formats.start(meets_at);
-  const changeTexts = isMove ? meetingTexts.moving : meetingTexts.cancelling;
+  const { title, done } = isMove ? meetingTexts.moving : meetingTexts.cancelling;
 
   async function changeMeeting() {
-    const request = { do: 'change-meeting', reference, startMs: slots.get(newStart) ?? null };
-    if (await sendChange(request, changeTexts.done)) {
-      const body = changeTexts.mail(name, start, newStart);
-      location.href = buildMailUrl(email, texts.message.mailSubject(reference), body);
+    const startMs = slots.get(newStart) ?? null;
+    const result = await sendChange({ do: 'change-meeting', reference, startMs }, done);
+    if (result?.mail) {
+      location.href = buildMailUrl(email, result.mail.subject, result.mail.body);
     }
   }
   return (
     <ConfirmDialog
-      title={changeTexts.title}
-      text={`${name}, ${start}`}
+      title={title}
+      text={`${name}, ${formats.start(meets_at)}`}
       confirmLabel={isMove ? move : cancel}
       disabled={isMove && newStart === ''}
       onConfirm={changeMeeting}
@@ -95,13 +99,6 @@ function ChangeDialog({
 }
 
 function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
-  const { sendChange } = useDesk();
-
-  const timeFields = [
-    [{ name: 'from', label: from }, '00:00'],
-    [{ name: 'until', label: until }, '23:59'],
-  ] as const;
-
   function blockTime(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const request = { do: 'block', ...Object.fromEntries(new FormData(event.currentTarget)) };
@@ -110,9 +107,9 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
   function unblock(startMs: number) {
     sendChange({ do: 'unblock', startMs }, meetingTexts.unblocked);
   }
+  const timeProps = { type: 'time', required: true };
   return (
-    <section>
-      <h3 className={styles.day}>{meetingTexts.blockTitle}</h3>
+    <Part title={meetingTexts.blockTitle}>
       <p>{meetingTexts.blockLead}</p>
       <ul className={styles.list}>
         {blocked.map(({ starts_at, ends_at }) => (
@@ -124,19 +121,16 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
       </ul>
       <form className={styles.form} onSubmit={blockTime}>
         <TextField field={{ name: 'day', label: day }} type="date" required />
-        {timeFields.map(([field, time]) => (
-          <TextField key={field.name} field={field} type="time" defaultValue={time} required />
-        ))}
+        <TextField field={{ name: 'from', label: from }} defaultValue="00:00" {...timeProps} />
+        <TextField field={{ name: 'until', label: until }} defaultValue="23:59" {...timeProps} />
         <Button type="submit">{meetingTexts.block}</Button>
       </form>
-    </section>
+    </Part>
   );
 }
 
 /** The address is shown once, because only its hash is stored. */
 function Feed({ hasFeed }: Pick<Calendar, 'hasFeed'>) {
-  const { sendChange } = useDesk();
-  const copyText = useCopyToClipboard();
   const [address, setAddress] = useState<string>();
   const { title, lead, withNames, withoutNames, made, end, ended } = meetingTexts.feed;
 
@@ -147,13 +141,12 @@ function Feed({ hasFeed }: Pick<Calendar, 'hasFeed'>) {
     setAddress(secret && `${location.origin}/calendar/${secret}.ics`);
   }
   return (
-    <section>
-      <h3 className={styles.day}>{title}</h3>
+    <Part title={title}>
       <p>{lead}</p>
       {address && (
         <p className={styles.meeting}>
           <code className={styles.address}>{address}</code>
-          <QuietButton label={texts.actions.copy} onClick={() => copyText(address)} />
+          <QuietButton label={texts.actions.copy} onClick={() => copyToClipboard(address)} />
         </p>
       )}
       <div className={styles.buttons}>
@@ -161,6 +154,6 @@ function Feed({ hasFeed }: Pick<Calendar, 'hasFeed'>) {
         <QuietButton label={withoutNames} onClick={() => replaceFeed(false)} />
         {hasFeed && <QuietButton label={end} onClick={() => replaceFeed(null)} />}
       </div>
-    </section>
+    </Part>
   );
 }

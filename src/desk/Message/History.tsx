@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { HistoryEvent } from '../api';
+import { sendChange } from '../changes';
 import { describeErrorCode, formatDateTime, formatDay } from '../format';
 import { findText, texts } from '../texts';
-import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
 /** The detail of any other event is an error code. */
@@ -24,7 +24,6 @@ function describeEvent({ event, recipient }: HistoryEvent): { title: string; hos
 }
 
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
-  const { sendChange } = useDesk();
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   function removeNote(noteId: number) {

@@ -1,64 +1,48 @@
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { More } from '../../components/icons';
+import { ActionButton } from '../ActionButton';
 import type { StoredMessage } from '../api';
-import { ConfirmButton } from '../ConfirmButton';
+import { findTakeAction, sendChange } from '../changes';
 import { Menu } from '../Menu';
 import { QuietButton } from '../QuietButton';
-import { texts } from '../texts';
-import { OverviewContext, useActorName, useDesk, useToggleTaken } from '../useDesk';
+import { useDesk } from '../state';
+import { say, texts } from '../texts';
 
-export function MessageActions({
-  message,
-  openNext,
-  close,
-}: {
+interface Props {
   message: StoredMessage;
   openNext: () => void;
   close: () => void;
-}) {
-  const menuId = useId();
-  const { sendChange } = useDesk();
-  const toggleTaken = useToggleTaken();
-  const actorName = useActorName();
-  const people = useContext(OverviewContext)?.people ?? [];
-  const { status, taken_by } = message;
-  const references = [message.reference];
+}
 
-  async function mark(action: 'unread' | 'spam', onDone: () => void) {
-    if (await sendChange({ do: action, references })) {
-      onDone();
-    }
-  }
+export function MessageActions({ message, openNext, close }: Props) {
+  const menuId = useId();
+  const { actorName, overview } = useDesk();
+  const { status, taken_by, reference } = message;
+  const messages = [message];
+  const colleagues = overview?.people.filter((name) => name !== actorName && name !== taken_by);
   return (
     <>
       <IconButton label={texts.actions.more} popoverTarget={menuId}>
         <More />
       </IconButton>
       <Menu id={menuId}>
-        <QuietButton
-          label={texts.actions[taken_by === actorName ? 'give-back' : 'take']}
-          onClick={() => toggleTaken(message)}
-        />
-        {people
-          .filter((name) => name !== actorName && name !== taken_by)
-          .map((name) => (
-            <QuietButton
-              key={name}
-              label={texts.actions.give(name)}
-              onClick={() => sendChange({ do: 'give', references, to: name })}
-            />
-          ))}
-        <QuietButton label={texts.actions.unread} onClick={() => mark('unread', close)} />
+        <ActionButton action={findTakeAction(message)} messages={messages} />
+        {colleagues?.map((name) => (
+          <QuietButton
+            key={name}
+            label={say(texts.actions.give, { name })}
+            onClick={() => sendChange({ do: 'give', references: [reference], to: name })}
+          />
+        ))}
+        <ActionButton action="unread" messages={messages} onDone={close} />
         {status === 'delivered' && (
           <>
-            <QuietButton label={texts.actions.spam} onClick={() => mark('spam', openNext)} />
-            <ConfirmButton action="resend" references={references} />
+            <ActionButton action="spam" messages={messages} onDone={openNext} />
+            <ActionButton action="resend" messages={messages} />
           </>
         )}
-        {status !== 'held' && (
-          <ConfirmButton action="remove" references={references} onDone={close} />
-        )}
+        {status !== 'held' && <ActionButton action="remove" messages={messages} onDone={close} />}
       </Menu>
     </>
   );

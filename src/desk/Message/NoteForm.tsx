@@ -1,15 +1,14 @@
 import { type FormEvent, useState, useTransition } from 'react';
 import { TextArea } from '../../components/Field';
+import { sendChange } from '../changes';
 import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
-import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
 export const noteFieldId = 'note';
 
 /** Keeps the draft note in sessionStorage, so that a lost sign-in or connection loses no text. */
 export function NoteForm({ reference }: { reference: string }) {
-  const { sendChange } = useDesk();
   const draftStorageKey = `desk-note-${reference}`;
   const [note, setNote] = useState(() => sessionStorage.getItem(draftStorageKey) ?? '');
   const [isPending, startTransition] = useTransition();

@@ -3,11 +3,11 @@ import { Button } from '../../components/Button';
 import { IconButton } from '../../components/IconButton';
 import { Clock } from '../../components/icons';
 import type { StoredMessage } from '../api';
+import { sendChange } from '../changes';
 import { formatDay, getOfficeDay } from '../format';
 import { Menu } from '../Menu';
 import { QuietButton } from '../QuietButton';
 import { texts } from '../texts';
-import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
 /** The shortcut presses this button. */
@@ -19,7 +19,6 @@ function countDaysToMonday(): number {
 
 /** A menu with the days on which the message is due again. */
 export function Reminder({ message }: { message: StoredMessage }) {
-  const { sendChange } = useDesk();
   const menuId = useId();
   const offeredDays = [
     [texts.message.today, getOfficeDay()],

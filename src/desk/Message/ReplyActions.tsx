@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button, LinkButton } from '../../components/Button';
 import { Envelope, Phone, Tick, WhatsappLogo } from '../../components/icons';
 import type { StoredMessage } from '../api';
+import { toggleAnswered } from '../changes';
 import { Menu } from '../Menu';
 import { buildCallUrl, buildReplyMailUrl, buildWhatsappUrl } from '../replies';
 import { texts } from '../texts';
@@ -13,10 +14,10 @@ export const replyButtonId = 'reply-button';
 
 export function ReplyActions({
   message,
-  toggleAnswered,
+  openNext,
 }: {
   message: StoredMessage;
-  toggleAnswered: () => void;
+  openNext: () => void;
 }) {
   const menuId = useId();
   const [phoneUrl, whatsappUrl] = [buildCallUrl(message), buildWhatsappUrl(message)];
@@ -44,7 +45,11 @@ export function ReplyActions({
         </LinkButton>
       )}
       {message.status !== 'held' && (
-        <Button variant="quiet" className={styles.reply} onClick={toggleAnswered}>
+        <Button
+          variant="quiet"
+          className={styles.reply}
+          onClick={() => toggleAnswered(message, openNext)}
+        >
           <Tick /> {message.answered_at === null ? texts.actions.answer : texts.actions.reopen}
         </Button>
       )}

@@ -1,37 +1,39 @@
+import { ActionButton } from '../ActionButton';
 import type { StoredMessage } from '../api';
-import { ConfirmButton } from '../ConfirmButton';
 import { describeErrorCode, formatFullDate } from '../format';
-import { texts } from '../texts';
+import { say, texts } from '../texts';
 import styles from './styles.module.css';
 
-export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
-  const { status, spam_reason, last_error, expires_at } = message;
-  const references = [message.reference];
-  const notice = findNotice();
-  function findNotice(): [title: string, text: string] | null {
-    if (status === 'held') {
-      return [texts.message.heldTitle, spam_reason ?? ''];
-    }
-    if (status === 'failed') {
-      return [texts.message.failedTitle, describeErrorCode(last_error ?? 'other')];
-    }
-    return expires_at === null
-      ? null
-      : [texts.message.expiringTitle, texts.message.expiring(formatFullDate(expires_at))];
+/** What the owner must know about the delivery or the removal, if anything. */
+function describeState({ status, spam_reason, last_error, expires_at }: StoredMessage) {
+  const { heldTitle, failedTitle, expiringTitle, expiring } = texts.message;
+  if (status === 'held') {
+    return [heldTitle, spam_reason];
   }
+  if (status === 'failed') {
+    return [failedTitle, describeErrorCode(last_error ?? 'other')];
+  }
+  return expires_at === null
+    ? []
+    : [expiringTitle, say(expiring, { day: formatFullDate(expires_at) })];
+}
+
+export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
+  const [title, text] = describeState(message);
+  const messages = [message];
   return (
-    notice && (
+    title && (
       <div className={styles.notice}>
         <p>
-          <strong>{notice[0]}</strong>
+          <strong>{title}</strong>
         </p>
-        <p>{notice[1]}</p>
+        <p>{text}</p>
         <div className={styles.buttons}>
-          {status === 'failed' && <ConfirmButton action="resend" references={references} />}
-          {status === 'held' && (
+          {message.status === 'failed' && <ActionButton action="resend" messages={messages} />}
+          {message.status === 'held' && (
             <>
-              <ConfirmButton action="release" variant="primary" references={references} />
-              <ConfirmButton action="remove" references={references} onDone={close} />
+              <ActionButton action="release" variant="primary" messages={messages} />
+              <ActionButton action="remove" messages={messages} onDone={close} />
             </>
           )}
         </div>

@@ -4,13 +4,13 @@ import { IconButton } from '../../components/IconButton';
 import { ArrowLeft } from '../../components/icons';
 import type { DeskMessage, StoredMessage } from '../api';
 import { Chips } from '../Chips';
+import { sendChange, toggleAnswered, toggleTaken } from '../changes';
 import { formatDateTime } from '../format';
 import { findFocusedReference } from '../Inbox/useRowFocus';
 import { Link } from '../Link';
 import { LinksToMessages } from '../LinksToMessages';
 import { findMessageText } from '../replies';
-import { texts } from '../texts';
-import { useDesk, useToggleAnswered, useToggleTaken } from '../useDesk';
+import { say, texts } from '../texts';
 import { buildDeskUrl } from '../useDeskParams';
 import { useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
@@ -23,21 +23,18 @@ import { ReplyActions, replyButtonId } from './ReplyActions';
 import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
-export function Message({
-  reference,
-  openNext,
-  close,
-}: {
+interface Props {
   reference: string;
   /** Opens the next open message of the list, if there is one. */
   openNext: () => void;
   close: () => void;
-}) {
+}
+
+export function Message({ reference, openNext, close }: Props) {
   const { data, problem } = useFetch<DeskMessage>(`messages/${reference}`, { isPolled: true });
   const message = data?.message;
-  const toggleAnswered = useToggleAnswered(openNext);
   useMarkRead(message);
-  useMessageShortcuts(message, toggleAnswered);
+  useMessageShortcuts(message, openNext);
 
   if (!data) {
     const text = problem?.kind === 'gone' ? texts.message.gone : texts.loading;
@@ -54,55 +51,55 @@ export function Message({
   }
   const nobody = { recipient: null, actor: null, detail: null };
   const reception = { id: 0, happened_at: message.received_at, event: 'received', ...nobody };
+  const text = findMessageText(message);
+  const head = (
+    <>
+      {message.status !== 'held' && <Reminder message={message} />}
+      <MessageActions message={message} openNext={openNext} close={close} />
+      <MessageMeta message={message} />
+    </>
+  );
   return (
     <article>
-      <MessageLayout
-        close={close}
-        title={message.fields.name || message.email}
-        head={
-          <>
-            {message.status !== 'held' && <Reminder message={message} />}
-            <MessageActions message={message} openNext={openNext} close={close} />
-            <MessageMeta message={message} />
-          </>
-        }
-      >
+      <MessageLayout close={close} title={message.fields.name || message.email} head={head}>
         <StateNotice message={message} close={close} />
-        {findMessageText(message) && <p className={styles.words}>{findMessageText(message)}</p>}
-        <ReplyActions message={message} toggleAnswered={() => toggleAnswered(message)} />
+        {text && <p className={styles.words}>{text}</p>}
+        <ReplyActions message={message} openNext={openNext} />
         <Fields message={message} />
         <NoteForm reference={reference} />
         <History history={[reception, ...history]} reference={reference} />
-        <OtherMessages earlier={earlier} email={message.email} />
+        <section className={styles.part}>
+          {earlier.length > 0 && <h3 className={styles.partTitle}>{texts.message.earlier}</h3>}
+          <LinksToMessages messages={earlier} />
+          <p>
+            <Link to={buildDeskUrl({ view: 'person', email: message.email })}>
+              {texts.actions.person}
+            </Link>
+          </p>
+        </section>
       </MessageLayout>
     </article>
   );
 }
 
+type LoadedMessage = StoredMessage | null | undefined;
+
 /** Marks a message as read only once per opening, so that "Mark unread" is not undone at once. */
-function useMarkRead(message: StoredMessage | null | undefined) {
-  const { sendChange } = useDesk();
+function useMarkRead(message: LoadedMessage) {
   const hasHandledOpeningRef = useRef(false);
   useEffect(() => {
-    if (!message || hasHandledOpeningRef.current) {
-      return;
+    if (message?.read_at === null && !hasHandledOpeningRef.current) {
+      sendChange({ do: 'read', references: [message.reference] }, '');
     }
-    hasHandledOpeningRef.current = true;
-    if (message.read_at === null) {
-      sendChange({ do: 'read', references: [message.reference] });
-    }
-  }, [message, sendChange]);
+    hasHandledOpeningRef.current ||= Boolean(message);
+  }, [message]);
 }
 
 /** Leaves the keys that change a message to the list while one of its rows has focus. */
-function useMessageShortcuts(
-  message: StoredMessage | null | undefined,
-  toggleAnswered: (message: StoredMessage) => void,
-) {
-  const toggleTaken = useToggleTaken();
-  const changeMessage = (change: (message: StoredMessage) => void) => () => {
+function useMessageShortcuts(message: LoadedMessage, openNext: () => void) {
+  const changeMessage = (change: (message: StoredMessage, onDone: () => void) => void) => () => {
     if (message && !findFocusedReference()) {
-      change(message);
+      change(message, openNext);
     }
   };
   useShortcuts({
@@ -121,17 +118,14 @@ function pressButton(buttonId: string) {
   button?.click();
 }
 
-function MessageLayout({
-  title,
-  head,
-  close,
-  children,
-}: {
+interface LayoutProps {
   title?: string;
   head?: ReactNode;
   close: () => void;
   children: ReactNode;
-}) {
+}
+
+function MessageLayout({ title, head, close, children }: LayoutProps) {
   return (
     <div className={styles.message}>
       <header className={styles.head}>
@@ -155,23 +149,7 @@ function MessageMeta({ message }: { message: StoredMessage }) {
         {formLabels[form]} {reference}
       </span>
       <span>{formatDateTime(received_at)}</span>
-      {taken_by && <span>{texts.list.takenBy(taken_by)}</span>}
+      {taken_by && <span>{say(texts.list.takenBy, { name: taken_by })}</span>}
     </p>
-  );
-}
-
-function OtherMessages({ earlier, email }: Pick<DeskMessage, 'earlier'> & { email: string }) {
-  return (
-    <section className={styles.part}>
-      {earlier.length > 0 && (
-        <>
-          <h3 className={styles.partTitle}>{texts.message.earlier}</h3>
-          <LinksToMessages messages={earlier} />
-        </>
-      )}
-      <p>
-        <Link to={buildDeskUrl({ view: 'person', email })}>{texts.actions.person}</Link>
-      </p>
-    </section>
   );
 }

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import type { Origin } from '../api';
 import { findServiceName, formatNumber } from '../format';
 import { QuietButton } from '../QuietButton';
-import { findText, texts } from '../texts';
+import { findText, say, texts } from '../texts';
 import styles from './styles.module.css';
+import { Table } from './Table';
 
 const initialRowCount = 10;
 const countryNameFormat = new Intl.DisplayNames(company.locale, { type: 'region' });
@@ -69,42 +70,36 @@ function Ranking({ kind, allOrigins }: { kind: Origin['kind']; allOrigins: Origi
   return (
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
-      <section ref={scrollRef} className={styles.scroll} tabIndex={0} aria-label={title}>
-        <table className={styles.ranking}>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((each) => (
-                <th key={each} scope="col" aria-sort={each === column ? 'descending' : undefined}>
-                  <button type="button" className={styles.sort} onClick={() => setColumn(each)}>
-                    {texts.numbers.columns[each]}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, rowLimit).map(({ origin, values }) => (
-              <tr key={origin.name}>
-                <th scope="row">
-                  {formatOriginName(origin)}
-                  <span
-                    className={styles.bar}
-                    style={{ inlineSize: `${(values[column] / maxValue) * 100 || 0}%` }}
-                  />
-                </th>
-                {columns.map((each) => (
-                  <td key={each}>{formatNumber(values[each])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        ref={scrollRef}
+        label={title}
+        className={styles.ranking}
+        columns={columns.map((name) => ({
+          name,
+          isSorted: name === column,
+          head: (
+            <button type="button" className={styles.sort} onClick={() => setColumn(name)}>
+              {texts.numbers.columns[name]}
+            </button>
+          ),
+        }))}
+        rows={rows.slice(0, rowLimit).map(({ origin, values }) => ({
+          name: origin.name,
+          head: (
+            <>
+              {formatOriginName(origin)}
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${(values[column] / maxValue) * 100 || 0}%` }}
+              />
+            </>
+          ),
+          cells: columns.map((name) => formatNumber(values[name])),
+        }))}
+      />
       {origins.length > rowLimit && (
         <QuietButton
-          label={texts.numbers.all(origins.length)}
+          label={say(texts.numbers.all, { count: origins.length })}
           className={styles.showAll}
           onClick={showAllRows}
         />

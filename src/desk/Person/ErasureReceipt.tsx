@@ -1,9 +1,9 @@
 import { LinkButton } from '../../components/Button';
+import { copyToClipboard } from '../changes';
 import { formatFullDate } from '../format';
 import { QuietButton } from '../QuietButton';
 import { buildMailUrl } from '../replies';
-import { texts } from '../texts';
-import { useCopyToClipboard } from '../useDesk';
+import { say, texts } from '../texts';
 import styles from './styles.module.css';
 
 /** The focus moves here from the erase button, which disappears. */
@@ -11,21 +11,18 @@ function focusHeading(heading: HTMLElement | null) {
   heading?.focus();
 }
 
-/** Shows the confirmation text that the owner sends to the person. */
-export function ErasureReceipt({
-  email,
-  messages,
-  files,
-  filesLeft,
-}: {
+interface Props {
   email: string;
   messages: number;
   files: number;
   filesLeft: number;
-}) {
-  const copyToClipboard = useCopyToClipboard();
+}
+
+/** Shows the confirmation text that the owner sends to the person. */
+export function ErasureReceipt({ email, messages, files, filesLeft }: Props) {
   const { person } = texts;
-  const text = person.confirmation(formatFullDate(Date.now()), messages, files, email);
+  const day = formatFullDate(Date.now());
+  const text = say(person.confirmation, { day, messages, files, email });
   const mailUrl = buildMailUrl(email, person.confirmationSubject, text);
   return (
     <section className={styles.confirmation}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { TextField } from '../../components/Field';
 import type { DeskPerson, SenderCounts } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { sendChange } from '../changes';
 import { LinksToMessages } from '../LinksToMessages';
 import { QuietButton } from '../QuietButton';
-import { texts } from '../texts';
-import { useDesk } from '../useDesk';
+import { say, texts } from '../texts';
 import { useFetch } from '../useFetch';
 import { ErasureReceipt } from './ErasureReceipt';
 import styles from './styles.module.css';
@@ -29,7 +29,7 @@ export function PersonData({ email }: { email: string }) {
   return (
     <>
       <p role="status">
-        <strong>{texts.person.found(messages, files)}</strong>
+        <strong>{say(texts.person.found, { messages, files })}</strong>
       </p>
       {isSpamSender && <p>{texts.person.spamSender}</p>}
       <LinksToMessages messages={latest} />
@@ -42,7 +42,7 @@ export function PersonData({ email }: { email: string }) {
       {isDialogOpen && (
         <EraseDialog
           email={email}
-          text={texts.person.eraseText(messages, files, email)}
+          text={say(texts.person.eraseText, { messages, files, email })}
           onConfirm={erase}
           onClose={() => setIsDialogOpen(false)}
         />
@@ -53,7 +53,6 @@ export function PersonData({ email }: { email: string }) {
 
 /** A lost response may have erased data too, so at least the counts from before the request are reported. */
 function useErase(email: string, storedCounts: SenderCounts | undefined) {
-  const { sendChange } = useDesk();
   const [countsBefore, setCountsBefore] = useState<SenderCounts>();
   const [erased, setErased] = useState({ messages: 0, files: 0, filesLeft: 0 });
 
@@ -83,18 +82,15 @@ function useErase(email: string, storedCounts: SenderCounts | undefined) {
   return { erase, erasedCounts };
 }
 
-/** Enables the erase button only after the e-mail address is typed again. */
-function EraseDialog({
-  email,
-  text,
-  onConfirm,
-  onClose,
-}: {
+interface EraseProps {
   email: string;
   text: string;
   onConfirm: (typed: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** Enables the erase button only after the e-mail address is typed again. */
+function EraseDialog({ email, onConfirm, ...dialogProps }: EraseProps) {
   const [typedEmail, setTypedEmail] = useState('');
   const typed = typedEmail.trim();
   const isSame = typed.toLowerCase() === email.toLowerCase();
@@ -102,12 +98,11 @@ function EraseDialog({
   const error = isBeginning ? undefined : texts.person.wrong;
   return (
     <ConfirmDialog
+      {...dialogProps}
       title={texts.person.eraseTitle}
-      text={text}
       confirmLabel={texts.actions.erase}
       disabled={!isSame}
       onConfirm={() => onConfirm(typed)}
-      onClose={onClose}
     >
       <TextField
         id="typed"

@@ -109,6 +109,15 @@ export function pdfFile(pdfText = 'one page', fileName = 'Nida Khan CV.pdf'): Fi
   return new File([`%PDF-1.7\n${pdfText}\n%%EOF`], fileName, { type: 'application/pdf' });
 }
 
+const localUrl = 'http://localhost:8787';
+
+/** A change by the owner at the desk of a harness whose DESK_KEY is "key". */
+export function deskChange(change: object): Request {
+  const ownMachine = { 'CF-Connecting-IP': '127.0.0.1', Cookie: 'desk-key=key' };
+  const post = jsonPost(change, { ...ownMachine, Origin: localUrl }, '/api/v1/desk/changes');
+  return new Request(new URL(new URL(post.url).pathname, localUrl), post);
+}
+
 export async function postAndReadStatus(post: Request): Promise<number> {
   return (await createHarness().fetch(post)).status;
 }

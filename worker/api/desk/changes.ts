@@ -9,7 +9,7 @@ import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
 import { logEvent } from '../../log.ts';
 import { blockTime, replaceFeed, unblockTime } from '../../meeting/calendar.ts';
-import { changeMeeting, findMeeting } from '../../meeting/store.ts';
+import { changeMeeting, composeChangeMail, findMeeting } from '../../meeting/store.ts';
 import { readOfficeDay } from '../../office.ts';
 import { referencePattern } from '../../reference.ts';
 import { parseOrRefuse, Refusal, requireFound } from '../../refusal.ts';
@@ -20,6 +20,13 @@ const maxPersonNameLength = 254;
 
 const reference = v.pipe(v.string(), v.regex(referencePattern));
 const references = v.pipe(v.array(reference), v.nonEmpty(), v.maxLength(maxMessagesPerChange));
+
+/** The schema's form of a date also fits 31 February. */
+function isInCalendar(day: string): boolean {
+  return new Date(Date.parse(day) || 0).toISOString().startsWith(day);
+}
+
+const day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar));
 
 function isNotPast(day: string): boolean {
   return day >= readOfficeDay(Date.now());
@@ -39,7 +46,7 @@ const changeSchema = v.variant('do', [
   v.object({
     do: v.literal('remind'),
     references,
-    on: v.nullable(v.pipe(v.string(), v.isoDate(), v.check(isNotPast))),
+    on: v.nullable(v.pipe(day, v.check(isNotPast))),
   }),
   // `at` is the time of the change to undo, which its response returned.
   v.object({ do: v.literal('undo'), references, at: v.number() }),
@@ -63,7 +70,7 @@ const changeSchema = v.variant('do', [
   }),
   v.object({
     do: v.literal('block'),
-    day: v.pipe(v.string(), v.isoDate()),
+    day,
     from: v.pipe(v.string(), v.isoTime()),
     until: v.pipe(v.string(), v.isoTime()),
   }),
@@ -110,8 +117,8 @@ async function applyChange(ctx: DeskContext, change: DeskChange): Promise<object
     case 'change-meeting': {
       const { reference, startMs } = change;
       const meeting = requireFound(await findMeeting(env.DB, 'reference', reference));
-      await changeMeeting(env.DB, meeting, { startMs, actor: actor.name });
-      return { changed: [reference] };
+      const changed = await changeMeeting(env.DB, meeting, { startMs, actor: actor.name });
+      return { changed: [reference], mail: composeChangeMail(meeting, changed, env.SITE_URL) };
     }
     case 'block':
       await blockTime(env.DB, change);

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../components/Button';
+import type { StoredMessage } from './api';
+import { type Action, act } from './changes';
+import { texts } from './texts';
+
+type Props = ComponentProps<typeof Button> & {
+  action: Action;
+  messages?: StoredMessage[];
+  count?: number;
+  onDone?: (() => void) | undefined;
+};
+
+/** Does something with messages. */
+export function ActionButton({ action, messages, count, onDone, ...buttonProps }: Props) {
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => act(action, { messages, count, onDone })}
+      {...buttonProps}
+    >
+      {buttonProps.children ?? texts.actions[action]}
+    </Button>
+  );
+}
