@@ -19,9 +19,9 @@ import { listFreeDays } from '../meeting/slots.ts';
 import { changeMeeting, describeMeeting, findMeeting, listMeetings } from '../meeting/store.ts';
 import { localisePath, readLanguage } from '../office.ts';
 import { serveNotFoundPage, servePage } from '../pages/any-page.ts';
-import { buildUncachedPage, readBuiltPage, removeScripts } from '../pages/built-page.ts';
+import { type ElementChanges, fillPage, readBuiltPage } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
-import { fillSlotList, removeSlotPicker } from '../pages/slot-list.ts';
+import { listSlots } from '../pages/slot-list.ts';
 import { describeRefusal, Refusal, requireFound } from '../refusal.ts';
 import { respondAccepted } from './responses.ts';
 
@@ -35,14 +35,10 @@ export async function serveMeetingForm(ctx: AppContext): Promise<Response> {
   if (page.status !== 200) {
     return page;
   }
-  const rewriter = new HTMLRewriter();
-  if (ctx.req.query('list') !== undefined) {
-    removeSlotPicker(removeScripts(rewriter));
-  }
-  await fillSlotList(rewriter, ctx.env.DB, { language: readLanguage(ctx) });
-  const filledPage = buildUncachedPage(page);
+  const slots = await listSlots(ctx.env.DB, { language: readLanguage(ctx) });
+  const filledPage = fillPage(page, slots, { keepsScripts: ctx.req.query('list') === undefined });
   filledPage.headers.delete('X-Robots-Tag');
-  return rewriter.transform(filledPage);
+  return filledPage;
 }
 
 export async function respondBooked(ctx: AppContext, reference: string): Promise<Response> {
@@ -80,31 +76,26 @@ export async function serveMeeting(ctx: AppContext, refusal?: Refusal): Promise<
     file: `${path}/calendar.ics`,
     google: buildGoogleCalendarUrl(buildVisitorEvent(meeting, language, ctx.env.SITE_URL)),
   };
-  const rewriter = removeSlotPicker(removeScripts(new HTMLRewriter()))
-    .on('[data-meeting-state]', {
-      element(part) {
-        const states = part.getAttribute('data-meeting-state')?.split(' ') ?? [];
-        if (!states.includes(stateName) && !(refusal && states.includes('refused'))) {
-          part.remove();
-        }
-      },
-    })
-    .on('[data-meeting-text]', {
-      element(part) {
-        // Of a removed part, new content would stay.
-        if (!part.removed) {
-          part.setInnerContent(texts[part.getAttribute('data-meeting-text') ?? ''] ?? '');
-        }
-      },
-    })
-    .on('[data-meeting-link]', {
-      element(part) {
-        const link = links[part.getAttribute('data-meeting-link') ?? ''] ?? path;
-        part.setAttribute(part.tagName === 'form' ? 'action' : 'href', link);
-      },
-    });
-  await fillSlotList(rewriter, ctx.env.DB, { language });
-  return withoutReferrer(rewriter.transform(buildUncachedPage(page, { status })));
+  const changes: ElementChanges = {
+    '[data-meeting-state]'(part) {
+      const states = part.getAttribute('data-meeting-state')?.split(' ') ?? [];
+      if (!states.includes(stateName) && !(refusal && states.includes('refused'))) {
+        part.remove();
+      }
+    },
+    '[data-meeting-text]'(part) {
+      // Of a removed part, new content would stay.
+      if (!part.removed) {
+        part.setInnerContent(texts[part.getAttribute('data-meeting-text') ?? ''] ?? '');
+      }
+    },
+    '[data-meeting-link]'(part) {
+      const link = links[part.getAttribute('data-meeting-link') ?? ''] ?? path;
+      part.setAttribute(part.tagName === 'form' ? 'action' : 'href', link);
+    },
+  };
+  const slots = await listSlots(ctx.env.DB, { language });
+  return withoutReferrer(fillPage(page, { ...changes, ...slots }, { status }));
 }
 
 export async function receiveMeetingChange(ctx: AppContext): Promise<Response> {

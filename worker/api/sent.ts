@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../src/shared/messages.ts';
 import type { AppContext } from '../app.ts';
 import { localisePath, readLanguage } from '../office.ts';
 import { serveNotFoundPage } from '../pages/any-page.ts';
-import { buildUncachedPage, readBuiltPage, removeScripts } from '../pages/built-page.ts';
+import { fillPage, readBuiltPage } from '../pages/built-page.ts';
 import { buildPlainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
 
@@ -20,10 +20,11 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
     const referenceText = fillPlaceholders(pages.reference, { reference });
     return buildPlainPage(language, { status: 200 }, [pages.thanks, referenceText]);
   }
-  const unhide = { element: (element: Element) => void element.removeAttribute('hidden') };
-  return removeScripts(new HTMLRewriter())
-    .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
-    .on('[data-reference-line]', unhide)
-    .on(`[data-next="${formNames.find((name) => name === ctx.req.query('form'))}"]`, unhide)
-    .transform(buildUncachedPage(page));
+  const formName = formNames.find((name) => name === ctx.req.query('form'));
+  const unhide = (element: Element) => void element.removeAttribute('hidden');
+  return fillPage(page, {
+    '[data-reference]': (element) => void element.setInnerContent(reference),
+    '[data-reference-line]': unhide,
+    [`[data-next="${formName}"]`]: unhide,
+  });
 }

@@ -24,41 +24,31 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   const due = await findDue(env, nowMs);
   const deskUrl = `${env.SITE_URL}/desk?state=`;
   const notices = [
-    {
-      count: meetings.length,
-      one: 'meeting today',
-      several: 'meetings today',
-      text: `:\n\n${meetings.join('\n')}`,
-    },
-    {
-      count: held.length,
-      one: 'message is held as spam',
-      several: 'messages are held as spam',
-      text: `, received since the last notice.\n\nLook at them, and release what is no spam: ${deskUrl}held`,
-    },
-    {
-      count: expiring.length,
-      one: 'unanswered message will be removed within a week',
-      several: 'unanswered messages will be removed within a week',
-      text: `: ${listSome(expiring)}.\n\nLook at them, and send again or export what you need: ${deskUrl}expiring`,
-    },
-    {
-      count: due.length,
-      one: 'message is due',
-      several: 'messages are due',
-      text: `: ${listSome(due)}.\n\nAnswer them, or choose another day: ${deskUrl}due`,
-    },
-  ]
-    .filter(({ count }) => count > 0)
-    .map(({ count, one, several, text }) => ({
-      title: `${count} ${count === 1 ? one : several}`,
-      text,
-    }));
+    describe(meetings, ['meeting today', 'meetings today'], `:\n\n${meetings.join('\n')}`),
+    describe(
+      held,
+      ['message is held as spam', 'messages are held as spam'],
+      `, received since the last notice.\n\nLook at them, and release what is no spam: ${deskUrl}held`,
+    ),
+    describe(
+      expiring,
+      [
+        'unanswered message will be removed within a week',
+        'unanswered messages will be removed within a week',
+      ],
+      `: ${listSome(expiring)}.\n\nLook at them, and send again or export what you need: ${deskUrl}expiring`,
+    ),
+    describe(
+      due,
+      ['message is due', 'messages are due'],
+      `: ${listSome(due)}.\n\nAnswer them, or choose another day: ${deskUrl}due`,
+    ),
+  ].filter((notice) => notice !== null);
   if (notices.length === 0) {
     return;
   }
   const subject = notices.map(({ title }) => title).join('; ');
-  const text = notices.map((notice) => notice.title + notice.text).join('\n\n');
+  const text = notices.map((notice) => notice.text).join('\n\n');
   const html = `<pre>${escapeHtml(text)}</pre>`;
   const outcome = await sendMail(env, { subject, text, html, replyTo: null });
   if (!outcome.isSent) {
@@ -71,6 +61,11 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
     .bind(nowMs, JSON.stringify(held))
     .run();
   await recordLastSeenTime(env.DB, 'expiry-notice', findExpiringCutoffMs(nowMs));
+}
+
+function describe({ length }: string[], [one, several]: [string, string], details: string) {
+  const title = `${length} ${length === 1 ? one : several}`;
+  return length === 0 ? null : { title, text: title + details };
 }
 
 async function listMeetingLines({ DB, SITE_URL }: Env, nowMs: number): Promise<string[]> {

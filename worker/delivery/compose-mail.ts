@@ -44,28 +44,29 @@ export function composeInquiryMail(
   noteTexts: string[],
   officeLocale: OfficeLocale = office,
 ): Mail {
-  const visitorName = toHeaderText(inquiry.fields.name ?? '');
-  const visitorEmail = inquiry.fields.email ?? '';
-  const canReply = plainAddressPattern.test(visitorEmail);
-  const mailParts = {
-    title: `${formLabels[inquiry.form]} ${inquiry.reference}`,
-    notes:
-      inquiry.spam_reason === null
-        ? noteTexts
-        : [...noteTexts, `Possible spam: ${inquiry.spam_reason}.`],
-    lead: [],
-    short: buildLabelledLines(inquiry, (fieldName) => !longFieldNames.includes(fieldName)),
-    long: buildLabelledLines(inquiry, (fieldName) => longFieldNames.includes(fieldName)),
-    closing: buildClosingLines(inquiry, siteUrl, officeLocale),
-    invitation: canReply
-      ? `Reply to this mail to answer ${visitorName}.`
-      : `Write to the address above to answer ${visitorName}.`,
-  };
-  return {
-    subject: `${inquiry.spam_reason === null ? '' : 'Possible spam: '}${mailParts.title} from ${visitorName}`,
-    ...formatTextAndHtml(mailParts, 'en'),
-    replyTo: canReply ? { name: visitorName, email: visitorEmail } : null,
-  };
+  const { reference, form, fields, spam_reason } = inquiry;
+  const name = toHeaderText(fields.name ?? '');
+  const email = fields.email ?? '';
+  const canReply = plainAddressPattern.test(email);
+  const title = `${formLabels[form]} ${reference}`;
+  const spamNotes = spam_reason === null ? [] : [`Possible spam: ${spam_reason}.`];
+  const fieldNames = Object.keys(fields).filter((fieldName) => fields[fieldName] !== '');
+  const lines = fieldNames.map((fieldName) => ({
+    isLong: longFieldNames.includes(fieldName),
+    label: fieldLabels[fieldName] ?? fieldName,
+    value: fields[fieldName] ?? '',
+  }));
+  const mail = joinParts('en', title, [
+    ...[...noteTexts, ...spamNotes].map(buildNote),
+    buildTable(lines.filter(({ isLong }) => !isLong)),
+    ...lines.filter(({ isLong }) => isLong).map(buildLongText),
+    buildClosing(listClosingLines(inquiry, siteUrl, officeLocale)),
+    buildInvitation(
+      `${canReply ? 'Reply to this mail' : 'Write to the address above'} to answer ${name}.`,
+    ),
+  ]);
+  const subject = `${spam_reason === null ? '' : 'Possible spam: '}${title} from ${name}`;
+  return { subject, ...mail, replyTo: canReply ? { name, email } : null };
 }
 
 /** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
@@ -75,30 +76,18 @@ export function composeConfirmation(
   { locale, confirmation }: OfficeLanguage,
   meetingLines: string[],
 ) {
-  const { subject, contactWays, ...mailTexts } = confirmation;
-  const mailParts = {
-    title: subject,
-    notes: [],
-    lead: [mailTexts.lead, ...meetingLines, mailTexts.nextStepByForm[formName], mailTexts.howToAdd],
-    short: [{ label: mailTexts.reference, value: reference }],
-    long: [],
-    closing: contactWays,
-    invitation: mailTexts.ifNotSender,
-  };
-  return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts, locale) };
+  const { subject, contactWays, lead, nextStepByForm, howToAdd, ifNotSender } = confirmation;
+  const mail = joinParts(locale, subject, [
+    ...[lead, ...meetingLines, nextStepByForm[formName], howToAdd].map(buildParagraph),
+    buildTable([{ label: confirmation.reference, value: reference }]),
+    buildClosing(contactWays),
+    buildInvitation(ifNotSender),
+  ]);
+  return { subject: `${subject}, ${reference}`, ...mail };
 }
 
 type OfficeLocale = Pick<Office, 'locale' | 'timeZone' | 'country'>;
 type Line = { label: string; value: string; link?: string | undefined };
-type MailParts = {
-  title: string;
-  notes: string[];
-  lead: string[];
-  short: Line[];
-  long: Line[];
-  closing: Line[];
-  invitation: string;
-};
 
 /** Removes characters that could end a header, start an encoded word or close its quotes. */
 function toHeaderText(fieldValue: string): string {
@@ -108,88 +97,80 @@ function toHeaderText(fieldValue: string): string {
 
 /** Cuts the text between graphemes, so that no emoji or syllable is split. */
 function truncateAtGrapheme(text: string, maxLength: number): string {
-  let endIndex = 0;
-  for (const { index, segment } of graphemeSegmenter.segment(text)) {
-    if (index + segment.length > maxLength) {
-      break;
-    }
-    endIndex = index + segment.length;
-  }
-  return text.slice(0, endIndex);
+  const segments = [...graphemeSegmenter.segment(text)];
+  const fitting = segments.filter(({ index, segment }) => index + segment.length <= maxLength);
+  return fitting.map(({ segment }) => segment).join('');
 }
 
-function buildLabelledLines(inquiry: MailedMessage, isIncluded: (name: string) => boolean) {
-  return Object.entries(inquiry.fields)
-    .filter(([name, value]) => isIncluded(name) && value !== '')
-    .map(([name, value]) => ({ label: fieldLabels[name] ?? name, value }));
-}
-
-function buildClosingLines(
-  inquiry: MailedMessage,
+function listClosingLines(
+  { files, received_at, page, service, reference }: MailedMessage,
   siteUrl: string,
   { locale, timeZone, country }: OfficeLocale,
 ): Line[] {
-  const dateFormatter = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
-  const receivedText = dateFormatter.format(inquiry.received_at);
-  return [
-    ...inquiry.files.map(({ name }) => ({ label: 'File', value: name })),
-    { label: 'Received', value: `${receivedText} (${country})` },
-    ...(inquiry.page ? [{ label: 'Page', value: `${siteUrl}${inquiry.page}` }] : []),
-    ...listLanguage(inquiry.page),
-    ...(inquiry.service ? [{ label: 'Service', value: inquiry.service }] : []),
-    { label: 'Reference', value: inquiry.reference },
-  ];
+  const dateOptions = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const received = new Intl.DateTimeFormat(locale, dateOptions).format(received_at);
+  const lines = [
+    ...files.map(({ name }) => ['File', name] as const),
+    ['Received', `${received} (${country})`],
+    ['Page', page && siteUrl + page],
+    ['Language', describeOtherLanguage(page)],
+    ['Service', service],
+    ['Reference', reference],
+  ] as const;
+  return lines.flatMap(([label, value]) => (value ? { label, value } : []));
 }
 
 /** Names the language of a visitor who wrote from a page of a further language. */
-function listLanguage(page: string | null): Line[] {
+function describeOtherLanguage(page: string | null): string | null {
   const { name } = readPageLanguage(page);
-  const value = new Intl.DisplayNames('en', { type: 'language' }).of(name) ?? name;
-  return name === office.languages[0].name ? [] : [{ label: 'Language', value }];
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return name === office.languages[0].name ? null : (names.of(name) ?? name);
 }
 
-function formatTextAndHtml(mailParts: MailParts, locale: string) {
-  return { text: formatPlainText(mailParts), html: formatHtml(mailParts, locale) };
+/** A part of a mail, once as plain text and once as HTML. */
+interface Part {
+  text: string;
+  html: string;
 }
 
-function formatPlainText(mailParts: MailParts): string {
-  const formatLinesText = (lines: Line[]) =>
-    lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  return [
-    mailParts.title,
-    ...mailParts.notes,
-    ...mailParts.lead,
-    formatLinesText(mailParts.short),
-    ...mailParts.long.map(({ label, value }) => `${label}:\n${value}`),
-    formatLinesText(mailParts.closing),
-    mailParts.invitation,
-  ].join('\n\n');
+function joinParts(locale: string, title: string, parts: Part[]): Part {
+  const titleHtml = escapeHtml(title);
+  const partsHtml = parts.map(({ html }) => html).join('');
+  return {
+    text: [title, ...parts.map(({ text }) => text)].join('\n\n'),
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${titleHtml}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:${colourOf('#16242a')};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${colours.deep}">${titleHtml}</h1>${partsHtml}</main></body></html>`,
+  };
 }
 
-function formatHtml(mailParts: MailParts, locale: string): string {
-  const formatRowsHtml = (lines: Line[]) =>
-    lines
-      .map(
-        ({ label, value, link }) =>
-          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${link ? `<a href="${escapeHtml(link)}" style="color:${colours.main}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
-      )
-      .join('');
-  const formatTableHtml = (lines: Line[]) =>
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${formatRowsHtml(lines)}</table>`;
-  const longLinesHtml = mailParts.long.map(
-    ({ label, value }) =>
-      `<h2 style="margin:24px 0 8px;font-size:16px;color:${quietColour}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${colours.main};background:${tintColour};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
-  );
-  const notesHtml = mailParts.notes.map(
-    (noteText) =>
-      `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(noteText)}</p>`,
-  );
-  const leadHtml = mailParts.lead.map(
-    (leadText) => `<p style="margin:0 0 16px">${escapeHtml(leadText)}</p>`,
-  );
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:${colourOf('#16242a')};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${colours.deep}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid ${colourOf('#d5e0e4')}">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
+function buildStyledParagraph(style: string) {
+  return (text: string): Part => ({ text, html: `<p style="${style}">${escapeHtml(text)}</p>` });
+}
+const buildNote = buildStyledParagraph('margin:0 0 16px;padding:12px 16px;background:#fff4d6');
+const buildParagraph = buildStyledParagraph('margin:0 0 16px');
+const buildInvitation = buildStyledParagraph(`margin:16px 0 0;color:${quietColour}`);
+
+function buildLongText({ label, value }: Line): Part {
+  return {
+    text: `${label}:\n${value}`,
+    html: `<h2 style="margin:24px 0 8px;font-size:16px;color:${quietColour}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${colours.main};background:${tintColour};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
+  };
+}
+
+function buildTable(lines: Line[]): Part {
+  const rowsHtml = lines.map(({ label, value, link }) => {
+    const valueHtml = escapeHtml(value);
+    const linkHtml =
+      link && `<a href="${escapeHtml(link)}" style="color:${colours.main}">${valueHtml}</a>`;
+    return `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${linkHtml ?? valueHtml}</td></tr>`;
+  });
+  return {
+    text: lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    html: `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${rowsHtml.join('')}</table>`,
+  };
+}
+
+function buildClosing(lines: Line[]): Part {
+  const { text, html } = buildTable(lines);
+  const style = `margin-top:24px;padding-top:16px;border-top:1px solid ${colourOf('#d5e0e4')}`;
+  return { text, html: `<div style="${style}">${html}</div>` };
 }

@@ -4,10 +4,10 @@ import type { Messages } from '../../src/shared/messages.ts';
 import type { AppContext } from '../app.ts';
 import { localisePath, readLanguage } from '../office.ts';
 import { describeRefusal, type Refusal } from '../refusal.ts';
-import { buildUncachedPage, readBuiltPage, removeScripts } from './built-page.ts';
+import { type ElementChanges, fillPage, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
 import { getErrorElementId, getFieldElementId, refillFields } from './refill-fields.ts';
-import { fillSlotList, removeSlotPicker } from './slot-list.ts';
+import { listSlots } from './slot-list.ts';
 
 /** Shows the problems above the form, which keeps what the visitor entered. */
 export async function buildProblemPage(ctx: AppContext, refusal: Refusal): Promise<Response> {
@@ -24,50 +24,41 @@ export async function buildProblemPage(ctx: AppContext, refusal: Refusal): Promi
       messages.pages.goBack,
     ]);
   }
-  const rewriter = removeScripts(new HTMLRewriter());
-  if (formName === 'meeting') {
-    const chosenSlot = fields.slot;
-    await fillSlotList(removeSlotPicker(rewriter), ctx.env.DB, { language, chosenSlot });
-  }
-  refillFields(rewriter, fields, refusal.fields);
-  showProblems(rewriter, refusal.fields, {
-    pages: messages.pages,
-    summaryHtml: buildSummaryHtml(formName, refusal, messages),
-  });
-  return rewriter.transform(buildUncachedPage(page, refusal));
+  const slots = { language, chosenSlot: fields.slot };
+  const changes = {
+    ...(formName === 'meeting' && (await listSlots(ctx.env.DB, slots))),
+    ...refillFields(fields, refusal.fields),
+    ...showProblems(refusal.fields, messages.pages, buildSummaryHtml(formName, refusal, messages)),
+  };
+  return fillPage(page, changes, refusal);
 }
 
 function showProblems(
-  rewriter: HTMLRewriter,
   errors: FieldErrors,
-  { pages, summaryHtml }: { pages: Messages['pages']; summaryHtml: string },
-): void {
-  const [beforeTitle = '', afterTitle = ''] = pages.problemTitle.split('{title}');
-  rewriter
-    .on('title', {
-      element: (title) => void title.prepend(beforeTitle).append(afterTitle),
-    })
-    .on('[data-problem-summary]', {
-      element(summary) {
-        summary.removeAttribute('hidden');
-        summary.setAttribute('role', 'alert');
-        summary.setAttribute('aria-labelledby', 'problem-title');
-        summary.setAttribute('tabindex', '-1');
-        summary.setAttribute('autofocus', '');
-        summary.setInnerContent(summaryHtml, { html: true });
-      },
-    })
-    .on('[data-problem-form] [data-error-for]', {
-      element(fieldError) {
-        const fieldName = fieldError.getAttribute('data-error-for') ?? '';
-        const text = Object.hasOwn(errors, fieldName) ? errors[fieldName] : undefined;
-        if (text !== undefined) {
-          fieldError.removeAttribute('hidden');
-          fieldError.setAttribute('id', getErrorElementId(fieldName));
-          fieldError.setInnerContent(text);
-        }
-      },
-    });
+  { problemTitle }: Messages['pages'],
+  summaryHtml: string,
+): ElementChanges {
+  const [beforeTitle = '', afterTitle = ''] = problemTitle.split('{title}');
+  return {
+    title: (title) => void title.prepend(beforeTitle).append(afterTitle),
+    '[data-problem-summary]'(summary) {
+      summary.removeAttribute('hidden');
+      summary.setAttribute('role', 'alert');
+      summary.setAttribute('aria-labelledby', 'problem-title');
+      summary.setAttribute('tabindex', '-1');
+      summary.setAttribute('autofocus', '');
+      summary.setInnerContent(summaryHtml, { html: true });
+    },
+    '[data-problem-form] [data-error-for]'(fieldError) {
+      const fieldName = fieldError.getAttribute('data-error-for') ?? '';
+      const text = Object.hasOwn(errors, fieldName) ? errors[fieldName] : undefined;
+      if (text !== undefined) {
+        fieldError.removeAttribute('hidden');
+        fieldError.setAttribute('id', getErrorElementId(fieldName));
+        fieldError.setInnerContent(text);
+      }
+    },
+  };
 }
 
 function buildSummaryHtml(formName: FormName, refusal: Refusal, messages: Messages): string {

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../src/shared/forms.ts';
 import { hiddenFieldNames } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
+import type { ElementChanges } from './built-page.ts';
 
 export function getFieldElementId(fieldName: string): string {
   return `problem-${fieldName}`;
@@ -18,11 +19,11 @@ const keptFieldNames = new Set<string>([
 ]);
 
 /** Restores the submitted values and marks invalid fields; HTMLRewriter escapes attribute values. */
-export function refillFields(rewriter: HTMLRewriter, posted: PostedFields, errors: FieldErrors) {
+export function refillFields(posted: PostedFields, errors: FieldErrors): ElementChanges {
   let selectedValue: string | undefined;
   /** Refills with the submitted text, or with undefined without one. */
-  const refill = (refillElement: (element: Element, text: string | undefined) => void) => ({
-    element(element: Element) {
+  function refill(refillElement: (element: Element, text: string | undefined) => void) {
+    return (element: Element) => {
       const name = element.getAttribute('name') ?? '';
       const value = Object.hasOwn(posted, name) ? posted[name] : undefined;
       if (Object.hasOwn(errors, name)) {
@@ -30,32 +31,25 @@ export function refillFields(rewriter: HTMLRewriter, posted: PostedFields, error
       }
       const canRefill = typeof value === 'string' && !keptFieldNames.has(name);
       refillElement(element, canRefill ? value : undefined);
+    };
+  }
+  return {
+    '[data-problem-form] input[name]': refill(refillInput),
+    '[data-problem-form] textarea[name]': refill((textarea, text) => {
+      // HTML drops the first line break of a textarea.
+      if (text !== undefined) {
+        textarea.setInnerContent(`\n${text}`);
+      }
+    }),
+    '[data-problem-form] select[name]': refill((_, text) => {
+      selectedValue = text;
+    }),
+    '[data-problem-form] select[name] option'(option) {
+      if (selectedValue !== undefined) {
+        toggleAttribute(option, 'selected', option.getAttribute('value') === selectedValue);
+      }
     },
-  });
-  rewriter
-    .on('[data-problem-form] input[name]', refill(refillInput))
-    .on(
-      '[data-problem-form] textarea[name]',
-      refill((textarea, text) => {
-        // HTML drops the first line break of a textarea.
-        if (text !== undefined) {
-          textarea.setInnerContent(`\n${text}`);
-        }
-      }),
-    )
-    .on(
-      '[data-problem-form] select[name]',
-      refill((_, text) => {
-        selectedValue = text;
-      }),
-    )
-    .on('[data-problem-form] select[name] option', {
-      element(option) {
-        if (selectedValue !== undefined) {
-          toggleAttribute(option, 'selected', option.getAttribute('value') === selectedValue);
-        }
-      },
-    });
+  };
 }
 
 function refillInput(input: Element, text: string | undefined): void {

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../../src/shared/html.ts';
 import type { Database } from '../env.ts';
-import { runSafely } from '../log.ts';
+import { logProblem, readErrorKind } from '../log.ts';
 import { createOfficeFormats, listFreeDays } from '../meeting/slots.ts';
 import type { OfficeLanguage } from '../office.ts';
+import type { ElementChanges } from './built-page.ts';
 
 /** Fills the list with the free times, grouped by day; without the database, the page stays without them. */
-export async function fillSlotList(
-  rewriter: HTMLRewriter,
+export async function listSlots(
   db: Database,
   { language, chosenSlot }: { language: OfficeLanguage; chosenSlot?: unknown },
-) {
-  await runSafely(async () => {
+): Promise<ElementChanges> {
+  try {
     const days = await listFreeDays(db);
     const officeFormats = createOfficeFormats(language);
     const groups = days
@@ -26,13 +26,9 @@ export async function fillSlotList(
       });
     const none = groups.length === 0 ? escapeHtml(language.meeting.refused.none) : '';
     const html = `<option value="">${none}</option>${groups.join('')}`;
-    rewriter.on('select[data-slot-list]', {
-      element: (list) => void list.append(html, { html: true }),
-    });
-  }, 'not-looked-up');
-}
-
-/** Leaves the list alone, because the buttons need scripts. */
-export function removeSlotPicker(rewriter: HTMLRewriter): HTMLRewriter {
-  return rewriter.on('[data-slot-picker]', { element: (picker) => void picker.remove() });
+    return { 'select[data-slot-list]': (list) => void list.append(html, { html: true }) };
+  } catch (error) {
+    logProblem('not-looked-up', { error: readErrorKind(error) });
+    return {};
+  }
 }

@@ -2,22 +2,13 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { logEvent } from '../../log.ts';
-import { readCalendar } from '../../meeting/calendar.ts';
 import { findLanguage } from '../../office.ts';
 import { serveNotFoundPage } from '../../pages/any-page.ts';
 import { buildPlainPage } from '../../pages/plain-page.ts';
 import { describeRefusal } from '../../refusal.ts';
 import { toRefusal } from '../responses.ts';
 import { receiveChange } from './changes.ts';
-import {
-  serveExport,
-  serveFile,
-  serveMessage,
-  serveMessages,
-  serveNumbers,
-  serveOverview,
-  servePerson,
-} from './queries.ts';
+import { deskQueries } from './queries.ts';
 import {
   type DeskApp,
   type DeskContext,
@@ -43,14 +34,7 @@ for (const protectedRoute of ['/desk/*', '/api/v1/desk/*']) {
 }
 deskApp.onError(respondToDeskError);
 
-deskApp.get('/api/v1/desk/overview', serveOverview);
-deskApp.get('/api/v1/desk/messages', serveMessages);
-deskApp.get('/api/v1/desk/messages/:reference', serveMessage);
-deskApp.get('/api/v1/desk/messages/:reference/files/:position', serveFile);
-deskApp.get('/api/v1/desk/person', servePerson);
-deskApp.get('/api/v1/desk/calendar', async (ctx) => ctx.json(await readCalendar(ctx.env.DB)));
-deskApp.get('/api/v1/desk/numbers', serveNumbers).get('/api/v1/desk/numbers/csv', serveNumbers);
-deskApp.get('/api/v1/desk/export/:format{csv|json}', serveExport);
+deskApp.route('/api/v1/desk', deskQueries);
 deskApp.post('/api/v1/desk/changes', receiveChange);
 deskApp.get('/desk/*', serveDeskAsset);
 

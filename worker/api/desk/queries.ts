@@ -1,3 +1,5 @@
+/** What the desk reads. */
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { decodeSigningKey } from '../../delivery/webhook-signature.ts';
 import { exportCsv, exportJson } from '../../desk/export.ts';
@@ -9,11 +11,13 @@ import { readOverview, rememberPerson } from '../../desk/overview.ts';
 import { countMessagesOfSender } from '../../desk/remove.ts';
 import { readStoredFile, toDownloadName } from '../../files.ts';
 import { runSafely } from '../../log.ts';
+import { readCalendar } from '../../meeting/calendar.ts';
 import { parseOrRefuse, Refusal, requireFound } from '../../refusal.ts';
-import type { DeskContext } from './sign-in.ts';
+import type { DeskApp, DeskContext } from './sign-in.ts';
 
 const listPageSize = 50;
-const maxOtherMessagesOfSender = 20;
+/** Of the same sender, beside a message. */
+const maxOtherMessages = 20;
 
 /** `before` is the position in order of reception where the next page of the list begins. */
 const querySchema = v.object({
@@ -26,7 +30,9 @@ function parseQuery(ctx: DeskContext) {
   return { before, filter };
 }
 
-export async function serveOverview(ctx: DeskContext): Promise<Response> {
+export const deskQueries = new Hono<DeskApp>();
+
+deskQueries.get('/overview', async (ctx) => {
   const { env } = ctx;
   const actor = ctx.get('actor');
   const overview = await readOverview(env, Date.now());
@@ -37,15 +43,15 @@ export async function serveOverview(ctx: DeskContext): Promise<Response> {
     overview.troubles.push('webhook-secret');
   }
   return ctx.json({ ...overview, actor });
-}
+});
 
-export async function serveMessages(ctx: DeskContext): Promise<Response> {
+deskQueries.get('/messages', async (ctx) => {
   const { before, filter } = parseQuery(ctx);
   return ctx.json(await listMessages(ctx.env, filter, { limit: listPageSize, before }));
-}
+});
 
-export async function serveMessage(ctx: DeskContext): Promise<Response> {
-  const reference = ctx.req.param('reference') ?? '';
+deskQueries.get('/messages/:reference', async (ctx) => {
+  const reference = ctx.req.param('reference');
   const [message, history] = await Promise.all([
     findMessage(ctx.env, reference),
     readHistory(ctx.env, reference),
@@ -54,31 +60,29 @@ export async function serveMessage(ctx: DeskContext): Promise<Response> {
     requireFound(history[0]);
     return ctx.json({ message, history, earlier: [] });
   }
-  const { messages } = await listMessages(
-    ctx.env,
-    { email: message.email },
-    { limit: maxOtherMessagesOfSender + 1 },
-  );
+  const { email } = message;
+  const { messages } = await listMessages(ctx.env, { email }, { limit: maxOtherMessages + 1 });
   const others = messages.filter((other) => other.reference !== reference);
-  return ctx.json({ message, history, earlier: others.slice(0, maxOtherMessagesOfSender) });
-}
+  return ctx.json({ message, history, earlier: others.slice(0, maxOtherMessages) });
+});
 
 /** Pictures that every browser shows; their content was checked when they came in. */
 const shownPictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /** Sends a download, because no browser should open a stranger's file; only `?small` shows a picture in the page. */
-export async function serveFile(ctx: DeskContext): Promise<Response> {
-  const message = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
-  const file = requireFound(message?.files[Number(ctx.req.param('position'))]);
+deskQueries.get('/messages/:reference/files/:position', async (ctx) => {
+  const { reference, position } = ctx.req.param();
+  const message = await findMessage(ctx.env, reference);
+  const file = requireFound(message?.files[Number(position)]);
   const { name, type, content } = requireFound(await readStoredFile(ctx.env.FILES, file));
   const isShown = ctx.req.query('small') !== undefined && shownPictureTypes.has(type);
   return ctx.body(content, 200, {
     'Content-Type': isShown ? type : 'application/octet-stream',
     'Content-Disposition': buildContentDisposition(toDownloadName(name)),
   });
-}
+});
 
-export async function servePerson(ctx: DeskContext): Promise<Response> {
+deskQueries.get('/person', async (ctx) => {
   const { email } = parseQuery(ctx).filter;
   if (!email) {
     throw new Refusal(422, 'unreadable');
@@ -88,14 +92,22 @@ export async function servePerson(ctx: DeskContext): Promise<Response> {
     listMessages(ctx.env, { email }, { limit: listPageSize }),
   ]);
   return ctx.json({ ...counts, latest: messages });
-}
+});
 
-export async function serveNumbers(ctx: DeskContext): Promise<Response> {
-  const numbers = await readNumbers(ctx.env, Date.now());
-  return ctx.req.path.endsWith('/csv')
-    ? ctx.body(buildNumbersCsv(numbers), 200, buildDownloadHeaders('numbers', 'csv'))
-    : ctx.json(numbers);
-}
+deskQueries.get('/calendar', async (ctx) => ctx.json(await readCalendar(ctx.env.DB)));
+
+deskQueries.get('/numbers', async (ctx) => ctx.json(await readNumbers(ctx.env, Date.now())));
+
+deskQueries.get('/numbers/csv', async (ctx) => {
+  const csv = buildNumbersCsv(await readNumbers(ctx.env, Date.now()));
+  return ctx.body(csv, 200, buildDownloadHeaders('numbers', 'csv'));
+});
+
+deskQueries.get('/export/:format{csv|json}', (ctx) => {
+  const format = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
+  const textChunks = exportFormats[format].write(ctx.env, parseQuery(ctx).filter);
+  return ctx.body(toByteStream(textChunks), 200, buildDownloadHeaders('inquiries', format));
+});
 
 const exportFormats = {
   csv: { write: exportCsv, type: 'text/csv; charset=utf-8' },
@@ -108,12 +120,6 @@ function buildDownloadHeaders(baseName: string, format: keyof typeof exportForma
     'Content-Type': exportFormats[format].type,
     'Content-Disposition': buildContentDisposition(`${baseName}-${isoDate}.${format}`),
   };
-}
-
-export function serveExport(ctx: DeskContext): Response {
-  const format = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
-  const textChunks = exportFormats[format].write(ctx.env, parseQuery(ctx).filter);
-  return ctx.body(toByteStream(textChunks), 200, buildDownloadHeaders('inquiries', format));
 }
 
 function buildContentDisposition(fileName: string): string {
