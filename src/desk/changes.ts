@@ -7,7 +7,14 @@ import {
   toDeskProblem,
 } from './api';
 import { formatDay } from './format';
-import { changeSource, getState, reloadData, reportProblem, setState } from './state';
+import {
+  changeSource,
+  getState,
+  type Question,
+  reloadData,
+  reportProblem,
+  setState,
+} from './state';
 import { findText, say, texts } from './texts';
 
 /** Sends a change to the Worker, and returns null when the request failed. */
@@ -65,16 +72,7 @@ function findUndo(request: ChangeRequest, result: ChangeResult): ChangeRequest |
   return recordedActions.includes(request.do) ? { do: 'undo', references, at } : undefined;
 }
 
-type Question = keyof typeof texts.questions;
-export type Action =
-  | Question
-  | 'answer'
-  | 'reopen'
-  | 'take'
-  | 'give-back'
-  | 'unread'
-  | 'read'
-  | 'spam';
+export type Action = keyof typeof texts.results & keyof typeof texts.actions;
 
 interface Options {
   /** Absent for "resend-failed", where the Worker selects the messages. */
@@ -85,39 +83,50 @@ interface Options {
 
 /** Changes messages, after a question if the change cannot be undone or a reminder stands. */
 export function act(action: Action, { messages, count = messages?.length ?? 1, onDone }: Options) {
-  const references = messages?.map(({ reference }) => reference);
-  const dueDays = messages?.flatMap(({ due_on }) => due_on ?? []) ?? [];
   async function send(change: string) {
+    const references = messages?.map(({ reference }) => reference);
     if (await sendChange({ do: change, references })) {
       onDone?.();
     }
   }
+  const dueDays = messages?.flatMap(({ due_on }) => due_on ?? []) ?? [];
   if (action === 'answer' && dueDays.length > 0) {
-    const [day = ''] = dueDays;
-    const { title, one, several } = texts.keepReminder;
-    const text = say(dueDays.length === 1 ? one : several, {
-      day: formatDay(day),
-      count: dueDays.length,
-    });
-    const { 'keep-reminder': confirmLabel, 'drop-reminder': otherLabel } = texts.actions;
-    const answers = { onConfirm: () => send('answer'), onOther: () => send('finish') };
-    setState({ question: { title, text, confirmLabel, otherLabel, ...answers } });
-  } else if (isQuestion(action)) {
-    const { title, several, text } = texts.questions[action];
-    const values = { messages: count };
-    const confirmLabel = texts.actions[action === 'resend-failed' ? 'resend' : action];
-    const question = { title: say(count === 1 ? title : several, values), text: say(text, values) };
-    setState({ question: { ...question, confirmLabel, onConfirm: () => send(action) } });
+    setState({ question: askAboutReminders(dueDays, send) });
+  } else if (Object.hasOwn(texts.questions, action)) {
+    setState({ question: askBefore(action as keyof typeof texts.questions, count, send) });
   } else {
     send(action);
   }
 }
 
-function isQuestion(action: Action): action is Question {
-  return Object.hasOwn(texts.questions, action);
+type Send = (change: string) => void;
+
+function askAboutReminders(dueDays: string[], send: Send): Question {
+  const [dueDay = ''] = dueDays;
+  const { title, one, several } = texts.keepReminder;
+  const values = { day: formatDay(dueDay), count: dueDays.length };
+  return {
+    title,
+    text: say(dueDays.length === 1 ? one : several, values),
+    confirmLabel: texts.actions['keep-reminder'],
+    otherLabel: texts.actions['drop-reminder'],
+    onConfirm: () => send('answer'),
+    onOther: () => send('finish'),
+  };
 }
 
-/** Answered and held messages are not answered; a held one is released first. */
+function askBefore(action: keyof typeof texts.questions, count: number, send: Send): Question {
+  const { title, several, text } = texts.questions[action];
+  const values = { messages: count };
+  return {
+    title: say(count === 1 ? title : several, values),
+    text: say(text, values),
+    confirmLabel: texts.actions[action === 'resend-failed' ? 'resend' : action],
+    onConfirm: () => send(action),
+  };
+}
+
+/** Marks a message answered, or open again; held messages are released first. */
 export function toggleAnswered(message: StoredMessage, onAnswered?: () => void) {
   if (message.answered_at !== null) {
     act('reopen', { messages: [message] });

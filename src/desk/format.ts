@@ -77,16 +77,18 @@ export function formatTimeOrDate(timestampMs: number): string {
     : formatFullDate(timestampMs);
 }
 
+/** Each unit, with the minutes from which it is used and the minutes it has. */
+const durationUnits = [
+  ['days', 48 * 60, 24 * 60],
+  ['hours', 90, 60],
+  ['minutes', 0, 1],
+] as const;
+
 export function formatDuration(durationMs: number): string {
   const minutes = Math.max(0, Math.round(durationMs / 60_000));
-  const isLong = minutes >= 48 * 60;
-  const [unit, length] =
-    minutes < 90
-      ? (['minutes', 1] as const)
-      : isLong
-        ? (['days', 24 * 60] as const)
-        : (['hours', 60] as const);
-  return `${Math.round(minutes / length)} ${texts.units[unit]}`;
+  const [unit, , unitMinutes] =
+    durationUnits.find(([, minMinutes]) => minutes >= minMinutes) ?? durationUnits[2];
+  return `${Math.round(minutes / unitMinutes)} ${texts.units[unit]}`;
 }
 
 export function describeErrorCode(errorCode: string): string {
