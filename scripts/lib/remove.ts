@@ -3,8 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { listPostFiles, readFrontMatter } from '../../src/blog/plugin/read.ts';
 import { fileSchemas, folderSchemas } from '../../src/content/schemas/index.ts';
-import { removeListedReferences } from '../../src/plugins/content/relations.ts';
-import { removeLinks } from '../../src/plugins/content-modules/empty-pages.ts';
+import { listReferences, removeEntries } from '../../src/plugins/content/relations.ts';
+import { ownFileNames } from '../../src/plugins/content/translation.ts';
+import { findLinkEntries } from '../../src/plugins/content-modules/empty-pages.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */
@@ -86,13 +87,19 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
   for (const file of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
     const { dir, name } = path.parse(file);
     const schema = Object(dir ? folderSchemas : fileSchemas)[dir || name];
-    editContent(path.join(contentFolder, file), (value) =>
-      removeListedReferences(
-        schema,
-        removeLinks(value, [`/service/${serviceKey}`]),
-        (reference) => reference.file === 'services' && reference.text === serviceKey,
-      ),
-    );
+    const original = readYaml(path.join(contentFolder, file));
+    for (const version of globSync(`{,*/}${file}`, { cwd: contentFolder })) {
+      const versionPath = path.join(contentFolder, version);
+      // A translation has no links, and its lists have the order of the original.
+      const linking = ownFileNames.includes(file) ? readYaml(versionPath) : original;
+      const places = [
+        ...findLinkEntries(linking, [`/service/${serviceKey}`]),
+        ...listReferences(schema, linking)
+          .filter((reference) => reference.file === 'services' && reference.text === serviceKey)
+          .map(({ keys }) => keys),
+      ];
+      editContent(versionPath, (value) => removeEntries(value, places));
+    }
   }
   const link = new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(/service/${serviceKey}(?:[?#][^)]*)?\\)`, 'g');
   for (const file of listPostFiles(blogFolder)) {

@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { proposeRedirects } from '../../scripts/lib/lost-addresses.ts';
 import { root } from '../../scripts/lib/run.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
 import { findRedirectMistakes } from '../../src/plugins/content-modules/redirects.ts';
 import { copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
@@ -84,7 +85,7 @@ test('proposes redirects for published addresses that are changed or gone', () =
   ]);
 });
 
-test('npm run remove redirects a removed service to a related one', () => {
+test('npm run remove redirects a removed service to a related one, and removes its cards in all languages', () => {
   const contentCopy = copyFixtureContent();
   const blogFolder = createTempFolder(onTestFinished);
   cpSync(fixture.blog, blogFolder, { recursive: true });
@@ -103,4 +104,9 @@ test('npm run remove redirects a removed service to a related one', () => {
   expect(stdout).toContain('It redirects to /service/tideTables: src/content/redirects.yml.');
   const redirectPattern = /from: \/service\/berths,?\s+to: \/service\/tideTables/;
   expect(contentCopy.read('redirects.yml')).toMatch(redirectPattern);
+  const hindi = readContent(contentCopy.folder, fixture.static, 'hi');
+  expect(hindi.home.services.cards[0]).toMatchObject({
+    title: 'बंदरगाह',
+    to: '/service/tideTables',
+  });
 });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
@@ -32,6 +33,11 @@ test.each<[string, (contentCopy: ContentCopy) => void, string]>([
     'a missing text',
     ({ change }) => change('hi/messages.yml', /\n {2}tooLong: .*/, ''),
     'hi/messages.yml:2: fields.tooLong: This field is missing. Add it.',
+  ],
+  [
+    'a service whose original is gone',
+    ({ folder }) => rmSync(`${folder}/services/berths.yml`),
+    'hi/services/berths.yml: there is no src/content/services/berths.yml, which it translates. Remove this file too, or restore that one.',
   ],
   [
     'a text that the original lacks',

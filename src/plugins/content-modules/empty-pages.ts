@@ -5,7 +5,8 @@ import type { Content } from '../../content/schemas/index.ts';
 import { type PageKey, pageKeys, pagePaths } from '../../content/schemas/pages.ts';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { blogDir } from '../content/folder-paths.ts';
-import { mapNestedValues } from '../content/map-nested-values.ts';
+import { type FieldKeys, mapNestedValues } from '../content/map-nested-values.ts';
+import { removeEntries } from '../content/relations.ts';
 
 type Lists = Pick<
   Content,
@@ -83,15 +84,24 @@ function countPublishedPosts(blogFolder: string, officeTimeZone: string): number
   return listFrontMatter(blogFolder).filter(isPublished).length;
 }
 
-export function removeLinks<Value>(value: Value, removedRoutes: string[]): Value;
-export function removeLinks(contentValue: unknown, removedRoutes: string[]): unknown {
-  return mapNestedValues(contentValue, (part) =>
-    Array.isArray(part)
-      ? part.filter((entry) => {
-          const { to, links } = Object(entry);
-          const linkedRoute = String(to ?? entry).replace(/[?#].*/, '');
-          return !removedRoutes.includes(linkedRoute) && links?.length !== 0;
-        })
-      : part,
-  );
+function removeLinks<Value>(value: Value, removedRoutes: string[]): Value {
+  return removeEntries(value, findLinkEntries(value, removedRoutes)) as Value;
+}
+
+/** Finds the places of list entries that link to removed pages, and of entries without another link. */
+export function findLinkEntries(value: unknown, removedRoutes: string[]): FieldKeys[] {
+  const places: FieldKeys[] = [];
+  function isRemoved(entry: unknown): boolean {
+    const { to, links } = Object(entry);
+    const linkedRoute = String(to ?? entry).replace(/[?#].*/, '');
+    return removedRoutes.includes(linkedRoute) || links?.length === 0;
+  }
+  mapNestedValues(value, (part, keys) => {
+    if (!Array.isArray(part)) {
+      return part;
+    }
+    places.push(...part.flatMap((entry, index) => (isRemoved(entry) ? [[...keys, index]] : [])));
+    return part.filter((entry) => !isRemoved(entry));
+  });
+  return places;
 }

@@ -49,14 +49,9 @@ export function listReferences(schema: v.GenericSchema, value: unknown) {
   );
 }
 
-export function removeListedReferences(
-  schema: v.GenericSchema,
-  value: unknown,
-  isRemoved: (reference: Reference) => boolean,
-): unknown {
-  const removedPaths = listReferences(schema, value)
-    .filter(isRemoved)
-    .map(({ keys }) => String(keys));
+/** Removes the entries of lists that have one of these places. */
+export function removeEntries(value: unknown, places: FieldKeys[]): unknown {
+  const removedPaths = places.map(String);
   return mapNestedValues(value, (part, keyPath) =>
     Array.isArray(part)
       ? part.filter((_, index) => !removedPaths.includes(String([...keyPath, index])))

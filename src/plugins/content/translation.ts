@@ -7,7 +7,7 @@ import type { PageKey } from '../../content/schemas/pages.ts';
 import { findEmploymentType, type TypedJob } from '../../shared/employment-type.ts';
 import { buildSlug } from '../../shared/slug.ts';
 import { describeFolder } from './folder-paths.ts';
-import { listEntryNames, removeListedReferences } from './relations.ts';
+import { listEntryNames, listReferences, removeEntries } from './relations.ts';
 import { findTranslatable } from './translatable.ts';
 import { validateAgainstSchema } from './validate.ts';
 import { readYamlFile } from './yaml.ts';
@@ -20,7 +20,7 @@ interface ContentFile {
 }
 
 /** Each language has its own entries in these files. */
-const ownFileNames = ['synonyms.yml', 'replies.yml'];
+export const ownFileNames = ['synonyms.yml', 'replies.yml'];
 const untranslatedFileNames = ['brand.json', 'embeds.yml', 'redirects.yml', 'style-guide.yml'];
 
 /** A translation without a page needs none of its files. */
@@ -48,6 +48,10 @@ export function openTranslation(contentFolder: string, language: string) {
   function read({ contentName, fileName, schema, placeholders }: ContentFile, original: unknown) {
     const filePath = path.join(folder, fileName);
     const file = `${describeFolder(contentFolder, 'src/content')}/${language}/${fileName}`;
+    if (original === undefined) {
+      const mistake = `${file}: there is no src/content/${fileName}, which it translates. Remove this file too, or restore that one.`;
+      return { output: undefined, mistakes: [mistake] };
+    }
     if (ownFileNames.includes(fileName)) {
       return existsSync(filePath)
         ? readYamlFile(filePath, { file, schema, placeholders })
@@ -107,10 +111,12 @@ export function openTranslation(contentFolder: string, language: string) {
 /** Removes references to entries that the translation omits. */
 export function removeReferencesToMissing(content: Content): Content {
   function removeFrom(schema: v.GenericSchema, value: unknown): unknown {
-    return removeListedReferences(
-      schema,
-      value,
+    const missing = listReferences(schema, value).filter(
       ({ file, field, text }) => !listEntryNames(Object(content)[file], field).includes(text),
+    );
+    return removeEntries(
+      value,
+      missing.map(({ keys }) => keys),
     );
   }
   const files = Object.entries(fileSchemas).map(([name, schema]) => [
