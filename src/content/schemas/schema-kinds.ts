@@ -18,3 +18,15 @@ export function isKind<Kind extends keyof Kinds>(
 ): schema is Kinds[Kind] {
   return schema.type === kind;
 }
+
+/** Fields of a record have names that the content chooses. */
+export function findFieldSchema(
+  schema: v.GenericSchema,
+  name: string,
+): v.GenericSchema | undefined {
+  return isKind('record', schema)
+    ? schema.value
+    : isKind('strict_object', schema)
+      ? schema.entries[name]
+      : undefined;
+}

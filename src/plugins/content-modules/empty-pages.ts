@@ -8,11 +8,6 @@ import { blogDir } from '../content/folder-paths.ts';
 import { type FieldKeys, mapNestedValues } from '../content/map-nested-values.ts';
 import { removeEntries } from '../content/relations.ts';
 
-type Lists = Pick<
-  Content,
-  'company' | 'team' | 'works' | 'gallery' | 'industries' | 'missingPages'
->;
-
 export function hideOrFillEmptyContent<Input extends Content>(
   content: Input,
   blog = blogDir,
@@ -55,14 +50,14 @@ function fillEmptyHomeLists<Input extends Content>(content: Input): Input {
 }
 
 /** Lists the files below src/pages that Docusaurus must exclude; the blog plugin excludes its own pages. */
-export function findEmptyPageFiles(content: Lists): string[] {
+export function findEmptyPageFiles(content: Content): string[] {
   return findEmptyPageKeys(content, blogDir).map(
     (key) => `${pagePaths[key].slice(1)}{.tsx,/index.tsx}`,
   );
 }
 
 function findEmptyPageKeys(
-  { company, team, works, gallery, industries, missingPages }: Lists,
+  { company, team, works, gallery, industries, missingPages }: Content,
   blogFolder: string,
 ): PageKey[] {
   const entryCountByPage = {

@@ -1,6 +1,6 @@
 /** Reads the relations that the schemas declare with `entryReference`, for the check, the editor and `npm run remove`. */
 import * as v from 'valibot';
-import { isKind } from '../../content/schemas/schema-kinds.ts';
+import { findFieldSchema, isKind } from '../../content/schemas/schema-kinds.ts';
 import { type FieldKeys, mapNestedValues } from './map-nested-values.ts';
 
 export interface SchemaText {
@@ -36,10 +36,8 @@ export function listTexts(
     return value.flatMap((item, index) => listTexts(schema.item, item, [...keys, index], isLong));
   }
   return Object.entries(Object(value)).flatMap(([key, child]) => {
-    const childSchema = isKind('strict_object', schema) ? schema.entries[key] : undefined;
-    const recordValueSchema = isKind('record', schema) ? schema.value : undefined;
-    const schemaOfChild = childSchema ?? recordValueSchema;
-    return schemaOfChild ? listTexts(schemaOfChild, child, [...keys, key]) : [];
+    const fieldSchema = findFieldSchema(schema, key);
+    return fieldSchema ? listTexts(fieldSchema, child, [...keys, key]) : [];
   });
 }
 

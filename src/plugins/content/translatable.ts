@@ -1,6 +1,6 @@
 /** A further language has the same files with texts only: see src/content/README.md. */
 import * as v from 'valibot';
-import { isKind } from '../../content/schemas/schema-kinds.ts';
+import { findFieldSchema, isKind } from '../../content/schemas/schema-kinds.ts';
 
 export interface Translatable {
   /** Checks the texts of a translation, and returns the original with them in place of its own. */
@@ -63,11 +63,7 @@ function listActions(schema: object & { type?: string }): string[] {
 
 function translateObject(schema: v.GenericSchema, original: object): Translatable | undefined {
   const parts = Object.entries(original).flatMap(([name, value]) => {
-    const partSchema = isKind('strict_object', schema)
-      ? schema.entries[name]
-      : isKind('record', schema)
-        ? schema.value
-        : undefined;
+    const partSchema = findFieldSchema(schema, name);
     const part = partSchema && findTranslatable(partSchema, value);
     return part ? [[name, part] as const] : [];
   });

@@ -28,3 +28,23 @@ export async function bundleProgram(
     return `/${outputFolderName}/${path.basename(builtFilePath)}`;
   };
 }
+
+export function renderProgramHtml(
+  { language, title }: { language: string; title: string },
+  head: string,
+  body = '',
+): string {
+  return `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="UTF-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/logo.svg">
+${head}
+</head>
+<body>${body}</body>
+</html>
+`;
+}

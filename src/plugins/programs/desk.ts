@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import type { Content } from '../../content/schemas/index.ts';
 import { texts } from '../../desk/texts.ts';
 import { projectRoot } from '../content/folder-paths.ts';
-import { bundleProgram } from './bundle.ts';
+import { bundleProgram, renderProgramHtml } from './bundle.ts';
 
 interface Site {
   outDir: string;
@@ -58,27 +58,13 @@ export async function buildDesk({ outDir, generatedFilesDir, content }: Site): P
     ],
   };
   await writeFile(path.join(outputFolder, 'manifest.webmanifest'), JSON.stringify(manifest));
-  const html = renderDeskHtml(company.locale, findUrl(/\.js$/), findUrl(/\.css$/));
-  await writeFile(path.join(outDir, 'desk.html'), html);
-}
-
-/** The browser fetches the manifest with credentials, because the manifest is behind the sign-in. */
-function renderDeskHtml(locale: string, scriptUrl: string, stylesheetUrl: string): string {
-  return `<!DOCTYPE html>
-<html lang="${locale}">
-<head>
-<meta charset="UTF-8">
-<title>${texts.title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="/logo.svg">
+  // The manifest is behind the sign-in, so the browser fetches it with credentials.
+  const head = `<meta name="color-scheme" content="light dark">
 <link rel="apple-touch-icon" href="/touch-icon.png">
 <link rel="manifest" href="/desk/manifest.webmanifest" crossorigin="use-credentials">
-<link rel="stylesheet" href="${stylesheetUrl}">
-<script type="module" src="${scriptUrl}"></script>
-</head>
-<body><div id="desk"></div></body>
-</html>
-`;
+<link rel="stylesheet" href="${findUrl(/\.css$/)}">
+<script type="module" src="${findUrl(/\.js$/)}"></script>`;
+  const page = { language: company.locale, title: texts.title };
+  const html = renderProgramHtml(page, head, '<div id="desk"></div>');
+  await writeFile(path.join(outDir, 'desk.html'), html);
 }

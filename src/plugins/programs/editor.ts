@@ -10,7 +10,7 @@ import { writeFonts } from '../brand/font-files.ts';
 import { writePaletteCss } from '../brand/write-files.ts';
 import { blogDir, contentDir, projectRoot, staticDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
-import { bundleProgram } from './bundle.ts';
+import { bundleProgram, renderProgramHtml } from './bundle.ts';
 
 const editorSourceDir = path.join(projectRoot, 'src/editor');
 const sveltiaDir = path.join(projectRoot, 'node_modules/@sveltia/cms/npm');
@@ -73,23 +73,8 @@ export async function buildEditor(
     previewStyles: findUrl(/preview-\w+\.css$/),
     placeholders: buildPlaceholderValues(company),
   };
-  const editorHtml = renderEditorHtml(settings, findUrl(/\/app-\w+\.js$/));
-  await writeFile(path.join(outDir, 'editor.html'), editorHtml);
-}
-
-function renderEditorHtml(settings: EditorSettings, scriptUrl: string): string {
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="UTF-8">
-<title>${settings.name}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/logo.svg">
-<script id="site" type="application/json">${toScriptJson(settings)}</script>
-<script type="module" src="${scriptUrl}"></script>
-</head>
-<body></body>
-</html>
-`;
+  const head = `<script id="site" type="application/json">${toScriptJson(settings)}</script>
+<script type="module" src="${findUrl(/\/app-\w+\.js$/)}"></script>`;
+  const html = renderProgramHtml({ language: 'en', title: company.name }, head);
+  await writeFile(path.join(outDir, 'editor.html'), html);
 }

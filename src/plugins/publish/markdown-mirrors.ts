@@ -14,22 +14,8 @@ export interface MirroredPost {
   };
 }
 
-type MirrorContent = Pick<
-  Content,
-  | 'company'
-  | 'navigation'
-  | 'pages'
-  | 'service-page'
-  | 'portfolio-page'
-  | 'industry-page'
-  | 'testimonials'
->;
-
 /** Returns the mirrors by route; the search expects title, description and facts as a mirror's first three parts. */
-export function buildMirrorByRoute(
-  content: MirrorContent & Pick<Content, 'services' | 'works' | 'industries'>,
-  posts: MirroredPost[],
-): Map<string, string> {
+export function buildMirrorByRoute(content: Content, posts: MirroredPost[]): Map<string, string> {
   const mirrors = new Map<string, string>();
   for (const [key, service] of Object.entries(content.services)) {
     mirrors.set(`/service/${key}`, buildServiceMarkdown(service, content));
@@ -46,7 +32,7 @@ export function buildMirrorByRoute(
   return mirrors;
 }
 
-function buildServiceMarkdown(service: Service, content: MirrorContent): string {
+function buildServiceMarkdown(service: Service, content: Content): string {
   const { company, navigation, 'service-page': labels } = content;
   const serviceGroup = navigation.serviceGroups.find(({ key }) => key === service.menu.group);
   return joinMarkdown([
@@ -62,7 +48,7 @@ function buildServiceMarkdown(service: Service, content: MirrorContent): string 
 
 function buildWorkMarkdown(
   work: Content['works'][number],
-  { company, 'portfolio-page': labels, testimonials }: MirrorContent,
+  { company, 'portfolio-page': labels, testimonials }: Content,
 ): string {
   const testimonial = testimonials.find(({ name }) => name === work.testimonial);
   return joinMarkdown([
@@ -84,7 +70,7 @@ function buildWorkMarkdown(
 
 function buildIndustryMarkdown(
   industry: Content['industries'][number],
-  { company, pages, 'industry-page': labels }: MirrorContent,
+  { company, pages, 'industry-page': labels }: Content,
 ): string {
   return joinMarkdown([
     `# ${industry.title ?? industry.name}`,
