@@ -157,16 +157,9 @@ function findPartName(part: YAMLMap): string {
   return String(names.find(Boolean) ?? 'this part');
 }
 
-interface OptionalParts {
-  embeds: Content['embeds'];
-  company: Pick<Content['company'], 'reviews'>;
-  contact: { map: Pick<Content['contact']['map'], 'drawn'> };
-  retention: Pick<Content['retention'], 'delivered'>;
-}
-
 /** Optional parts are not counted as unfinished, because the site works without them. */
 export function listUnsetOptionalParts(
-  { embeds, company, contact, retention }: OptionalParts,
+  { embeds, company, contact, retention }: Content,
   { ACKNOWLEDGE }: Record<string, unknown> = readSettings().vars,
   httpsOnlyHeader = commonHeaders['Strict-Transport-Security'],
 ): string[] {

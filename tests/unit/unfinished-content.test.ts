@@ -92,7 +92,7 @@ test.each([
 
 test('lists the optional settings that are not set', () => {
   const content = { company: {}, contact: { map: {} }, embeds: {}, retention: { delivered: 180 } };
-  expect(unfinished.listUnsetOptionalParts(content, {}, 'max-age=86400')).toEqual([
+  expect(unfinished.listUnsetOptionalParts(content as never, {}, 'max-age=86400')).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting books the times of meeting.yml.',
     'optional: embeds.map is not set; /contact has the address alone.',
@@ -109,7 +109,7 @@ test('lists the optional settings that are not set', () => {
     retention: { delivered: 365 },
   };
   const optionalLines = unfinished.listUnsetOptionalParts(
-    contentWithOptionalParts,
+    contentWithOptionalParts as never,
     { ACKNOWLEDGE: 'true' },
     'max-age=63072000; includeSubDomains',
   );

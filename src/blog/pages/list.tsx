@@ -8,18 +8,19 @@ import type { DirectoryEntry, PostList } from '../post';
 
 interface Props {
   list: PostList;
-  topic?: DirectoryEntry;
-  author?: DirectoryEntry;
+  /** The blog's home has neither. */
+  kind?: 'tags' | 'authors';
+  entry?: DirectoryEntry;
 }
 
-export default function BlogListPage({ list, topic, author }: Props) {
-  const isBlogHome = !topic && !author;
+export default function BlogListPage({ list, kind, entry }: Props) {
+  const isBlogHome = entry === undefined;
   return (
     <BlogLayout
-      {...buildPageTexts(topic, author)}
+      {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
       paging={list.paging}
       isBlogHome={isBlogHome}
-      authorName={author?.label}
+      authorName={kind === 'authors' ? entry?.label : undefined}
     >
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
       <PostCards
@@ -32,26 +33,14 @@ export default function BlogListPage({ list, topic, author }: Props) {
   );
 }
 
-function buildPageTexts(topic?: DirectoryEntry, author?: DirectoryEntry) {
-  if (topic) {
-    const { tagTitle, tagLead } = blog.tags;
-    const { label, description } = topic;
-    return {
-      title: `${tagTitle} ${label}`,
-      description: `${description} ${tagLead} ${label}.`,
-      heading: label,
-      lead: description,
-    };
-  }
-  if (author) {
-    const { label, role, description } = author;
-    const title = `${blog.authors.authorTitle} ${label}`;
-    return {
-      title,
-      description: `${label}, ${role}. ${description}`,
-      heading: label,
-      lead: description,
-    };
-  }
-  return { ...overview.search, heading: overview.heading, lead: overview.lead };
+function buildPageTexts({ label, role, description }: DirectoryEntry, kind: Props['kind']) {
+  const { tagTitle, tagLead } = blog.tags;
+  const searchTexts =
+    kind === 'tags'
+      ? { title: `${tagTitle} ${label}`, description: `${description} ${tagLead} ${label}.` }
+      : {
+          title: `${blog.authors.authorTitle} ${label}`,
+          description: `${label}, ${role}. ${description}`,
+        };
+  return { ...searchTexts, heading: label, lead: description };
 }

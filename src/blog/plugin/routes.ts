@@ -19,31 +19,19 @@ export function buildBlogRoutes(
     return [];
   }
   const metadataById = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
-  const topics = Object.values(blogTags).map((tag) => {
+  const topics = Object.values(blogTags).map((tag): Directory => {
     const { label, permalink: to, description = '', items } = tag;
     const posts = items.flatMap((postId) => metadataById.get(postId) ?? []);
-    const topic: DirectoryEntry = {
-      label,
-      to,
-      description,
-      count: items.length,
-      // Its text in another language would be read out as this one's.
-      picture: posts[0]?.language ? { ...posts[0].picture, alt: '' } : posts[0]?.picture,
-    };
-    return { topic, posts };
+    // Its text in another language would be read out as this one's.
+    const picture = posts[0]?.language ? { ...posts[0].picture, alt: '' } : posts[0]?.picture;
+    return { entry: { label, to, description, count: items.length, picture }, posts };
   });
-  const authors = Object.values(authorsMap).flatMap(({ key, name, title, description, page }) => {
-    const posts = blogPosts
-      .filter(({ metadata }) => metadata.authors.some((author) => author.key === key))
-      .flatMap((post) => metadataByPost.get(post) ?? []);
-    const author: DirectoryEntry = {
-      label: name ?? key,
-      to: page?.permalink ?? '/blog/authors',
-      role: title ?? '',
-      description: String(description ?? ''),
-      count: posts.length,
-    };
-    return posts.length > 0 ? { author, posts } : [];
+  const authors = Object.values(authorsMap).map((author): Directory => {
+    const { key, name = key, title: role = '', description = '', page } = author;
+    const to = page?.permalink ?? '/blog/authors';
+    const posts = allPostMetadata.filter((post) => post.authors.some((each) => each.to === to));
+    const entry = { label: name, to, role, description: String(description), count: posts.length };
+    return { entry, posts };
   });
   const postsPerBlogPage = postsPerPage === 'ALL' ? allPostMetadata.length : postsPerPage;
   return [
@@ -51,27 +39,35 @@ export function buildBlogRoutes(
       .filter((post) => metadataByPost.get(post)?.language === undefined)
       .map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
     ...buildListRoutes('/blog', allPostMetadata, postsPerBlogPage),
-    {
-      path: '/blog/tags',
-      component: `${pageComponentsFolder}/directory.tsx`,
-      props: { kind: 'tags', entries: topics.map(({ topic }) => topic) },
-    },
-    ...topics.flatMap(({ topic, posts }) =>
-      buildListRoutes(topic.to, posts, postsPerTopicOrAuthorPage, { topic }),
-    ),
-    {
-      path: '/blog/authors',
-      component: `${pageComponentsFolder}/directory.tsx`,
-      props: { kind: 'authors', entries: authors.map(({ author }) => author) },
-    },
-    ...authors.flatMap(({ author, posts }) =>
-      buildListRoutes(author.to, posts, postsPerTopicOrAuthorPage, { author }),
+    ...buildDirectoryRoutes('tags', topics),
+    ...buildDirectoryRoutes(
+      'authors',
+      authors.filter(({ posts }) => posts.length > 0),
     ),
     {
       path: '/blog/archive',
       component: `${pageComponentsFolder}/archive.tsx`,
       props: { years: groupPostsByYear(allPostMetadata) },
     },
+  ];
+}
+
+interface Directory {
+  entry: DirectoryEntry;
+  posts: PostMetadata[];
+}
+
+/** The page of all topics or authors, and the posts of each. */
+function buildDirectoryRoutes(kind: 'tags' | 'authors', directories: Directory[]): RouteConfig[] {
+  return [
+    {
+      path: `/blog/${kind}`,
+      component: `${pageComponentsFolder}/directory.tsx`,
+      props: { kind, entries: directories.map(({ entry }) => entry) },
+    },
+    ...directories.flatMap(({ entry, posts }) =>
+      buildListRoutes(entry.to, posts, postsPerTopicOrAuthorPage, { kind, entry }),
+    ),
   ];
 }
 
