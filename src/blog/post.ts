@@ -96,9 +96,9 @@ function buildKeyListSchema(authorOrTagKeys: Keys, fileName: string, labelFieldN
     ({ input }) => `"${input}" is not in blog/${fileName}.yml. ${advice}.`,
   );
   return v.nonEmptyList(
-    v.pipe(v.entryReference(fileName, 'key', labelFieldName), allowedKeyRule),
     1,
     3,
+    v.pipe(v.entryReference(fileName, 'key', labelFieldName), allowedKeyRule),
     allowedKeysText && ` There are ${allowedKeysText}.`,
   );
 }

@@ -5,45 +5,37 @@ const strengthSchema = v.strictObject({
   icon: v.icon,
   title: v.text(60),
   text: v.text(260),
-  points: v.nonEmptyList(v.text(80), 1, 6),
+  points: v.nonEmptyList(1, 6, v.text(80)),
   link: v.link,
 });
 
 export const aboutSchema = v.strictObject({
   story: v.strictObject({
     heading: v.text(60),
-    paragraphs: v.nonEmptyList(v.text(420), 1, 3),
+    paragraphs: v.nonEmptyList(1, 3, v.text(420)),
     picture: v.optional(v.picture),
-    promises: v.nonEmptyList(v.strictObject({ title: v.text(40), text: v.text(100) }), 2, 8),
+    promises: v.nonEmptyList(2, 8, { title: v.text(40), text: v.text(100) }),
   }),
   impact: v.strictObject({ heading: v.text(60), text: v.text(200), contact: v.link }),
-  strengths: v.strictObject({ ...v.headingAndLead, items: v.nonEmptyList(strengthSchema, 2, 8) }),
+  strengths: v.strictObject({ ...v.headingAndLead, items: v.nonEmptyList(2, 8, strengthSchema) }),
   more: v.strictObject({
     heading: v.text(60),
-    links: v.nonEmptyList(v.strictObject({ ...v.link.entries, text: v.text(100) }), 1, 8),
+    links: v.nonEmptyList(1, 8, { ...v.link.entries, text: v.text(100) }),
   }),
 });
 
 export const agencyStatementsSchema = v.strictObject({
-  statements: v.nonEmptyList(v.strictObject({ title: v.text(40), text: v.text(140) }), 1, 4),
-  figures: v.nonEmptyList(
-    v.strictObject({
-      count: v.pipe(v.number('Write a number like 50.'), v.integer('Write a whole number.')),
-      title: v.text(30),
-    }),
-    1,
-    4,
-  ),
+  statements: v.nonEmptyList(1, 4, { title: v.text(40), text: v.text(140) }),
+  figures: v.nonEmptyList(1, 4, {
+    count: v.pipe(v.number('Write a number like 50.'), v.integer('Write a whole number.')),
+    title: v.text(30),
+  }),
 });
 
 export const leadershipLetterSchema = v.strictObject({
   greeting: v.text(40),
-  opening: v.nonEmptyList(v.text(420), 1, 3),
-  pillars: v.nonEmptyList(
-    v.strictObject({ title: v.text(30), text: v.nonEmptyList(v.text(420), 1, 3) }),
-    2,
-    8,
-  ),
+  opening: v.nonEmptyList(1, 3, v.text(420)),
+  pillars: v.nonEmptyList(2, 8, { title: v.text(30), text: v.nonEmptyList(1, 3, v.text(420)) }),
   closing: v.text(320),
   signOff: v.text(40),
   place: v.text(40),
@@ -53,24 +45,16 @@ export const leadershipLetterSchema = v.strictObject({
 export const missionVisionSchema = v.strictObject({
   values: v.strictObject({
     ...v.headingAndLead,
-    items: v.nonEmptyList(
-      v.strictObject({ icon: v.icon, title: v.text(40), text: v.text(200) }),
-      2,
-      8,
-    ),
+    items: v.nonEmptyList(2, 8, { icon: v.icon, title: v.text(40), text: v.text(200) }),
   }),
   timeline: v.strictObject({
     heading: v.text(60),
-    steps: v.nonEmptyList(
-      v.strictObject({
-        year: v.text(12),
-        title: v.text(60),
-        text: v.text(220),
-        picture: v.optionalWithHint(v.picture, 'A thing made in that year.'),
-      }),
-      2,
-      8,
-    ),
+    steps: v.nonEmptyList(2, 8, {
+      year: v.text(12),
+      title: v.text(60),
+      text: v.text(220),
+      picture: v.optionalWithHint(v.picture, 'A thing made in that year.'),
+    }),
   }),
   closing: v.strictObject({ heading: v.text(60), button: v.link }),
 });

@@ -51,7 +51,7 @@ export const brandSchema = v.strictObject({
     size: nonNegativeNumberSchema,
     corner: nonNegativeNumberSchema,
     ground: colourOrNameSchema,
-    shapes: v.possiblyEmptyList(markShapeSchema, 20),
+    shapes: v.possiblyEmptyList(20, markShapeSchema),
   }),
 });
 

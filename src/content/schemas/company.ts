@@ -117,18 +117,18 @@ export const companySchema = v.strictObject({
     'The office’s: for the last day of a job and times in mails.',
   ),
   translations: v.optionalWithHint(
-    v.nonEmptyList(languageSchema, 1, 8),
+    v.nonEmptyList(1, 8, languageSchema),
     'Further languages of the pages, like hi, whose texts are in src/content/hi.',
   ),
   languages: v.withHint(
-    v.nonEmptyList(languageSchema, 1, 8),
+    v.nonEmptyList(1, 8, languageSchema),
     'You answer in these; the first is preferred.',
   ),
   welcome: v.text(80),
   founded: v.year(1800),
   copyrightFrom: v.year(1800),
   phones: v.withHint(
-    v.nonEmptyList(phoneNumberSchema, 1, 4),
+    v.nonEmptyList(1, 4, phoneNumberSchema),
     'With the country code and a space after it; the first stands on every page.',
   ),
   email: v.emailAddress,
@@ -151,7 +151,7 @@ export const companySchema = v.strictObject({
     'The person who answers complaints about data and access.',
   ),
   offices: v.optionalWithHint(
-    v.nonEmptyList(v.strictObject({ name: v.name(40), ...addressEntries }), 1, 8),
+    v.nonEmptyList(1, 8, { name: v.name(40), ...addressEntries }),
     'Further offices, beside the first.',
   ),
   hours: v.strictObject({ times: openingTimesSchema, note: v.text(120) }),
@@ -160,9 +160,9 @@ export const companySchema = v.strictObject({
     'Where all can read what clients wrote. Left out, nothing leads there.',
   ),
   counting: v.optionalWithHint(
-    v.strictObject({ campaigns: v.possiblyEmptyList(v.slug, 20) }),
+    v.strictObject({ campaigns: v.possiblyEmptyList(20, v.slug) }),
     'Page views are counted, separately for each campaign.',
   ),
-  floating: v.withHint(v.possiblyEmptyList(socialProfileSchema, 8), 'Links beside every page.'),
-  footer: v.withHint(v.possiblyEmptyList(socialProfileSchema, 8), 'Links below every page.'),
+  floating: v.withHint(v.possiblyEmptyList(8, socialProfileSchema), 'Links beside every page.'),
+  footer: v.withHint(v.possiblyEmptyList(8, socialProfileSchema), 'Links below every page.'),
 });

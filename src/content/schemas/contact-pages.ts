@@ -40,10 +40,10 @@ export const supportSchema = v.strictObject({
   prepare: v.strictObject({
     heading: v.text(60),
     text: v.text(160),
-    items: v.nonEmptyList(v.strictObject({ title: v.text(40), text: v.text(140) }), 2, 8),
+    items: v.nonEmptyList(2, 8, { title: v.text(40), text: v.text(140) }),
   }),
   questions: v.strictObject({
     ...v.headingAndLead,
-    items: v.nonEmptyList(v.strictObject({ question: v.text(120), answer: v.text(400) }), 1, 30),
+    items: v.nonEmptyList(1, 30, { question: v.text(120), answer: v.text(400) }),
   }),
 });

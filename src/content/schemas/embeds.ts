@@ -3,13 +3,13 @@ import * as v from './parts.ts';
 /** The Content-Security-Policy allows these additional hosts of a vendor. */
 const origins = v.optional(
   v.nonEmptyList(
+    1,
+    20,
     v.textMatching(
       120,
       /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/,
       'Write an origin like https://static.example.com or wss://live.example.com.',
     ),
-    1,
-    20,
   ),
 );
 

@@ -18,7 +18,7 @@ const fieldTextsSchema = v.strictObject({
 
 export const processSectionSchema = v.strictObject({
   heading: v.text(60),
-  steps: v.nonEmptyList(v.strictObject({ title: v.text(40), text: v.text(160) }), 2, 8),
+  steps: v.nonEmptyList(2, 8, { title: v.text(40), text: v.text(160) }),
 });
 
 function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntries>(
@@ -100,7 +100,7 @@ export const formsSchema = v.strictObject({
     close: v.text(40),
     failed: v.text(120),
   }),
-  sent: v.strictObject({ keep: v.text(200), links: v.nonEmptyList(v.link, 1, 4) }),
+  sent: v.strictObject({ keep: v.text(200), links: v.nonEmptyList(1, 4, v.link) }),
   confirmation: v.strictObject({
     subject: v.text(60),
     ...v.texts(['lead', 'howToAdd', 'ifNotSender'], 200),
@@ -109,7 +109,7 @@ export const formsSchema = v.strictObject({
 });
 
 /** The desk offers these texts as templates for replies. */
-export const replyTemplatesSchema = v.possiblyEmptyList(
-  v.strictObject({ title: v.text(60), text: v.template(['name', 'reference'], 1_200) }),
-  12,
-);
+export const replyTemplatesSchema = v.possiblyEmptyList(12, {
+  title: v.text(60),
+  text: v.template(['name', 'reference'], 1_200),
+});

@@ -4,16 +4,12 @@ export const gallerySchema = v.strictObject({
   ...v.headingAndLead,
   /** The heading of the picture grid. */
   all: v.text(60),
-  pictures: v.keyedList(
-    v.strictObject({
-      /** The slug is part of the URL /gallery?picture=slug. */
-      slug: v.slug,
-      caption: v.text(80),
-      picture: v.picture,
-    }),
-    200,
-    'slug',
-  ),
+  pictures: v.keyedList('slug', 200, {
+    /** The slug is part of the URL /gallery?picture=slug. */
+    slug: v.slug,
+    caption: v.text(80),
+    picture: v.picture,
+  }),
   labels: v.strictObject({
     ...v.texts(['carousel', 'enlarge', 'viewer', 'previous', 'next', 'close'], 40),
     failed: v.text(120),

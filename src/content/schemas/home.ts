@@ -12,7 +12,7 @@ export const homeSchema = v.strictObject({
   search: v.searchResultTextsSchema,
   hero: v.strictObject({
     eyebrow,
-    headlines: v.nonEmptyList(v.text(60), 1, 8),
+    headlines: v.nonEmptyList(1, 8, v.text(60)),
     intro: v.text(300),
     demo: v.link,
     work: v.link,
@@ -21,23 +21,20 @@ export const homeSchema = v.strictObject({
       v.drawing('decor', 'chikan'),
       'A black drawing around the round pictures.',
     ),
-    pictures: v.nonEmptyList(v.picture, 1, 8),
-    promises: v.possiblyEmptyList(v.strictObject({ title: v.text(24), text: v.text(40) }), 2),
+    pictures: v.nonEmptyList(1, 8, v.picture),
+    promises: v.possiblyEmptyList(2, { title: v.text(24), text: v.text(40) }),
     since: v.strictObject({ year: v.text(8), title: v.text(30) }),
   }),
   services: v.strictObject({
     heading,
     subtitle: v.text(160),
     /** With an empty list, the home page shows all services. */
-    cards: v.possiblyEmptyList(
-      v.strictObject({
-        title: v.text(40),
-        text: v.optional(v.text(70)),
-        to: v.link.entries.to,
-        picture: v.picture,
-      }),
-      8,
-    ),
+    cards: v.possiblyEmptyList(8, {
+      title: v.text(40),
+      text: v.optional(v.text(70)),
+      to: v.link.entries.to,
+      picture: v.picture,
+    }),
   }),
   about: v.strictObject({
     eyebrow,
@@ -49,29 +46,21 @@ export const homeSchema = v.strictObject({
   process: v.strictObject({
     heading,
     lead: v.text(160),
-    steps: v.nonEmptyList(
-      v.strictObject({
-        ...titleAndText,
-        gives: v.withHint(v.text(40), 'What the client gets from this step.'),
-        drawing: v.drawing('process', 'scope'),
-      }),
-      2,
-      5,
-    ),
+    steps: v.nonEmptyList(2, 5, {
+      ...titleAndText,
+      gives: v.withHint(v.text(40), 'What the client gets from this step.'),
+      drawing: v.drawing('process', 'scope'),
+    }),
   }),
   why: v.strictObject({
     heading,
     subtitle: v.text(160),
-    decor: v.possiblyEmptyList(v.drawing('decor', '1'), 3),
-    cards: v.nonEmptyList(
-      v.strictObject({
-        colour: v.oneOf(['red', 'gold', 'teal', 'purple']),
-        icon: v.icon,
-        ...titleAndText,
-      }),
-      2,
-      8,
-    ),
+    decor: v.possiblyEmptyList(3, v.drawing('decor', '1')),
+    cards: v.nonEmptyList(2, 8, {
+      colour: v.oneOf(['red', 'gold', 'teal', 'purple']),
+      icon: v.icon,
+      ...titleAndText,
+    }),
   }),
   partners: v.strictObject({ heading, subtitle: v.text(160), motion: pauseLabels }),
   work: v.strictObject({
@@ -108,7 +97,7 @@ const partnerSchema = v.strictObject({
 });
 
 /** Each logo is a black shape, which CSS recolours. */
-export const partnersSchema = v.keyedList(partnerSchema, 80, 'name');
+export const partnersSchema = v.keyedList('name', 80, partnerSchema);
 
 const testimonialSchema = v.strictObject({
   name: v.name(60),
@@ -119,13 +108,13 @@ const testimonialSchema = v.strictObject({
 });
 
 /** Works refer to a testimonial by its name. */
-export const testimonialsSchema = v.keyedList(testimonialSchema, 30, 'name');
+export const testimonialsSchema = v.keyedList('name', 30, testimonialSchema);
 
 const questionSchema = v.strictObject({
   question: v.text(120),
   answer: v.text(600),
   /** The question is left out when its page is. */
-  links: v.optional(v.nonEmptyList(v.link, 1, 1)),
+  links: v.optional(v.nonEmptyList(1, 1, v.link)),
   open: v.optionalWithHint(
     v.boolean('Write true or false.'),
     'Shows the answer at first; the first question alone.',
@@ -134,7 +123,7 @@ const questionSchema = v.strictObject({
 });
 
 export const faqSchema = v.pipe(
-  v.possiblyEmptyList(questionSchema, 30),
+  v.possiblyEmptyList(30, questionSchema),
   v.check(
     (questions) => questions.every(({ open }, index) => open === (index === 0)),
     'Write "open: true" on the first question and on no other.',

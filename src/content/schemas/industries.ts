@@ -12,25 +12,19 @@ const industrySchema = v.strictObject({
   title: v.optionalWithHint(v.text(60), 'A longer name for the page’s heading and search results.'),
   text: v.withHint(v.text(160), 'The lead, and the description in search results.'),
   problems: v.optional(
-    v.possiblyEmptyList(
-      v.strictObject({ title: v.text(70), text: v.text(260), built: v.text(320) }),
-      4,
-    ),
+    v.possiblyEmptyList(4, { title: v.text(70), text: v.text(260), built: v.text(320) }),
     [],
   ),
   papers: v.optional(v.text(420)),
   seasons: v.optional(v.text(420)),
   services: v.withHint(
-    v.possiblyEmptyList(v.entryReference('services'), 4),
+    v.possiblyEmptyList(4, v.entryReference('services')),
     'Services it needs most.',
   ),
-  questions: v.optional(
-    v.possiblyEmptyList(v.strictObject({ question: v.text(120), answer: v.text(420) }), 6),
-    [],
-  ),
+  questions: v.optional(v.possiblyEmptyList(6, { question: v.text(120), answer: v.text(420) }), []),
 });
 
-export const industriesSchema = v.omittable(v.keyedList(industrySchema, 60, 'slug'));
+export const industriesSchema = v.omittable(v.keyedList('slug', 60, industrySchema));
 
 export const industryPageSchema = v.strictObject({
   ...v.headingAndLead,

@@ -38,9 +38,9 @@ const jobSchema = v.pipe(
       v.text(400),
       'The lead of its page, and the description in search results.',
     ),
-    tasks: v.nonEmptyList(v.text(200), 1, 12),
-    requirements: v.nonEmptyList(v.text(200), 1, 12),
-    offer: v.nonEmptyList(v.text(200), 1, 12),
+    tasks: v.nonEmptyList(1, 12, v.text(200)),
+    requirements: v.nonEmptyList(1, 12, v.text(200)),
+    offer: v.nonEmptyList(1, 12, v.text(200)),
     sample: v.sampleFlag,
   }),
   v.forward(
@@ -53,7 +53,7 @@ const jobSchema = v.pipe(
   ),
 );
 
-export const jobsSchema = v.omittable(v.keyedList(jobSchema, 20, 'title'));
+export const jobsSchema = v.omittable(v.keyedList('title', 20, jobSchema));
 
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({

@@ -25,7 +25,7 @@ const rulesSchema = v.strictObject({
     'When you meet visitors. Left out, in the hours of company.yml.',
   ),
   closed: v.withHint(
-    v.keyedList(v.strictObject({ day: isoDaySchema, name: v.text(40) }), 60, 'day'),
+    v.keyedList('day', 60, { day: isoDaySchema, name: v.text(40) }),
     'Days without meetings, such as holidays.',
   ),
 });

@@ -14,9 +14,9 @@ const serviceGroupSchema = v.strictObject({
 export const navigationSchema = v.strictObject({
   home: v.link,
   contact: v.link,
-  about: v.strictObject({ label: v.text(40), links: v.nonEmptyList(v.link, 1, 8) }),
-  serviceGroups: v.pipe(v.nonEmptyList(serviceGroupSchema, 1, 6), v.metadata({ key: 'key' })),
-  strip: v.strictObject({ links: v.nonEmptyList(v.link, 1, 6), meeting: v.link }),
+  about: v.strictObject({ label: v.text(40), links: v.nonEmptyList(1, 8, v.link) }),
+  serviceGroups: v.pipe(v.nonEmptyList(1, 6, serviceGroupSchema), v.metadata({ key: 'key' })),
+  strip: v.strictObject({ links: v.nonEmptyList(1, 6, v.link), meeting: v.link }),
   labels: v.strictObject({
     registration: v.strictObject({ cin: v.text(20), gstin: v.text(20), office: v.text(40) }),
     ...v.texts(['skip', 'mainMenu', 'openMenu', 'closeMenu', 'menuTitle'], 40),
@@ -44,17 +44,13 @@ export const navigationSchema = v.strictObject({
   quote: v.strictObject({
     label: v.text(40),
     to: v.internalPath,
-    absentFrom: v.possiblyEmptyList(v.internalPath, 10),
+    absentFrom: v.possiblyEmptyList(10, v.internalPath),
   }),
   footer: v.strictObject({
     callToAction: v.strictObject({ heading: v.text(80), button: v.link }),
-    columns: v.nonEmptyList(
-      v.strictObject({ heading: v.text(40), links: v.nonEmptyList(v.link, 1, 10) }),
-      1,
-      4,
-    ),
+    columns: v.nonEmptyList(1, 4, { heading: v.text(40), links: v.nonEmptyList(1, 10, v.link) }),
     contact: v.strictObject({ heading: v.text(40), map: v.text(40) }),
-    legal: v.possiblyEmptyList(v.link, 4),
+    legal: v.possiblyEmptyList(4, v.link),
   }),
 });
 
@@ -81,7 +77,7 @@ export const searchSchema = v.strictObject({
   /** The label of the result list when there are more results than it shows. */
   best: v.template(['shown', 'count'], 60),
   /** The 404 page shows the suggestions too. */
-  suggestions: v.nonEmptyList(v.link, 1, 6),
+  suggestions: v.nonEmptyList(1, 6, v.link),
   kinds: v.strictObject(
     v.entriesFromList(['page', 'post', 'service', 'work', 'trade', 'job'], v.text(20)),
   ),
@@ -89,16 +85,16 @@ export const searchSchema = v.strictObject({
 
 const synonymsOfSubjectSchema = v.strictObject({
   words: v.withHint(
-    v.nonEmptyList(v.text(40), 1, 60),
+    v.nonEmptyList(1, 60, v.text(40)),
     'What people type, in any language and spelling; several words make a phrase.',
   ),
   means: v.optionalWithHint(
-    v.possiblyEmptyList(v.text(40), 12),
+    v.possiblyEmptyList(12, v.text(40)),
     'Words of the pages that the search looks for as well.',
     [],
   ),
   first: v.optionalWithHint(
-    v.possiblyEmptyList(v.internalPath, 3),
+    v.possiblyEmptyList(3, v.internalPath),
     'Pages that come first, in this order.',
     [],
   ),
@@ -106,8 +102,8 @@ const synonymsOfSubjectSchema = v.strictObject({
 
 export const synonymsSchema = v.strictObject({
   ignored: v.withHint(
-    v.possiblyEmptyList(v.text(20), 400),
+    v.possiblyEmptyList(400, v.text(20)),
     'Words that say nothing about a page, like "the". The search leaves them out.',
   ),
-  subjects: v.possiblyEmptyList(synonymsOfSubjectSchema, 200),
+  subjects: v.possiblyEmptyList(200, synonymsOfSubjectSchema),
 });

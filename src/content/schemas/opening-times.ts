@@ -29,7 +29,7 @@ const openingTimeSchema = v.pipe(
 /** Hours by weekday: one entry for the days with the same hours, two for days with a break. */
 export const openingTimesSchema = v.withHint(
   v.pipe(
-    v.nonEmptyList(openingTimeSchema, 1, 14),
+    v.nonEmptyList(1, 14, openingTimeSchema),
     v.rawCheck(({ dataset, addIssue }) => {
       const times = dataset.typed ? dataset.value : [];
       for (const [key, value] of times.entries()) {

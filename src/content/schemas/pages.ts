@@ -7,7 +7,7 @@ const pageTextsSchema = v.strictObject({
   /** `parents` are the links between Home and this page. */
   breadcrumb: v.strictObject({
     label: v.text(40),
-    parents: v.optional(v.possiblyEmptyList(v.link, 3), []),
+    parents: v.optional(v.possiblyEmptyList(3, v.link), []),
   }),
   picture: v.optional(v.picture),
   hidden: v.optionalWithHint(v.boolean('Write true or false.'), 'Kept from search engines.', false),

@@ -85,51 +85,58 @@ export const icon = oneOf([
   'phone', 'rupee', 'search', 'shield', 'speech', 'sprout', 'star', 'target', 'tick',
 ]);
 
+type Item = v.GenericSchema | v.ObjectEntries;
+type ItemSchema<Given extends Item> = Given extends v.GenericSchema
+  ? Given
+  : v.StrictObjectSchema<Extract<Given, v.ObjectEntries>, undefined>;
+
+/** The item of a list is a schema, or the fields of an object. */
+function list<Given extends Item>(item: Given) {
+  const isSchema = Object(item).kind === 'schema';
+  const itemSchema = isSchema ? item : v.strictObject(item as v.ObjectEntries);
+  return v.array(itemSchema as ItemSchema<Given>, 'Write a list here, one "- " a line.');
+}
+
 /** The list has at least one entry, in the inferred type too. */
-export function nonEmptyList<Item extends v.GenericSchema>(
-  itemSchema: Item,
+export function nonEmptyList<Given extends Item>(
   minCount: number,
   maxCount: number,
+  item: Given,
   errorMessageSuffix = '',
 ) {
-  type Entry = v.InferOutput<Item>;
+  type Entry = v.InferOutput<ItemSchema<Given>>;
   const range = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
   function hasEnoughEntries(entries: Entry[]): entries is [Entry, ...Entry[]] {
     return entries.length >= minCount;
   }
   return v.pipe(
-    v.array(itemSchema, 'Write a list here, one "- " a line.'),
+    list(item),
     v.guard(hasEnoughEntries, `List ${range} entries here.${errorMessageSuffix}`),
     v.maxLength(maxCount, `List ${range} entries here.`),
     v.metadata({ minLength: minCount }),
   );
 }
 
-export function possiblyEmptyList<Item extends v.GenericSchema>(item: Item, maxCount: number) {
-  return v.pipe(
-    v.array(item, 'Write a list here, one "- " a line.'),
-    v.maxLength(maxCount, `List 0 to ${maxCount} entries here.`),
-  );
+export function possiblyEmptyList<Given extends Item>(maxCount: number, item: Given) {
+  return v.pipe(list(item), v.maxLength(maxCount, `List 0 to ${maxCount} entries here.`));
 }
 
 /** A list whose entries differ in the field `key`; a translation refers to an entry by it. */
-export function keyedList<
-  const Key extends string,
-  Item extends v.GenericSchema<unknown, Record<Key, string>>,
->(itemSchema: Item, maxCount: number, key: Key) {
+export function keyedList<Given extends Item>(key: string, maxCount: number, item: Given) {
   return v.pipe(
-    possiblyEmptyList(itemSchema, maxCount),
+    possiblyEmptyList(maxCount, item),
     v.rawCheck(({ dataset, addIssue }) => {
-      const seenEntriesByText = new Map<string, Record<Key, string>>();
+      const seenEntriesByText = new Map<unknown, object>();
       for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
-        const earlierEntry = seenEntriesByText.get(entry[key]);
+        const text = Object(entry)[key];
+        const earlierEntry = seenEntriesByText.get(text);
         if (earlierEntry) {
           addIssue({
-            message: `${formatEntryLabel(earlierEntry)} has the ${key} "${entry[key]}" too. Give each its own.`,
+            message: `${formatEntryLabel(earlierEntry)} has the ${key} "${text}" too. Give each its own.`,
             path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
           });
         }
-        seenEntriesByText.set(entry[key], entry);
+        seenEntriesByText.set(text, Object(entry));
       }
     }),
     v.metadata({ key }),
@@ -157,7 +164,7 @@ export function year(earliest: number) {
 }
 
 /** Singular and plural of a word, such as [post, posts]. */
-export const singularAndPluralSchema = nonEmptyList(text(20), 2, 2);
+export const singularAndPluralSchema = nonEmptyList(2, 2, text(20));
 
 export const internalPath = v.pipe(
   text(),

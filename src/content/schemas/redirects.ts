@@ -17,5 +17,5 @@ export const redirectsSchema = v.strictObject({
     v.strictObject({ career: pathOfRedirect, support: pathOfRedirect }),
     'The addresses of these two pages. Links to /carrer and /register follow them.',
   ),
-  redirects: v.keyedList(redirectSchema, 900, 'from'),
+  redirects: v.keyedList('from', 900, redirectSchema),
 });

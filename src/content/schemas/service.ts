@@ -22,17 +22,13 @@ export const serviceSchema = v.strictObject({
   picture: v.picture,
   description: v.text(420),
   additionalInfo: v.optional(v.text(900)),
-  features: v.nonEmptyList(v.strictObject({ title: v.text(60), description: v.text(320) }), 2, 8),
-  details: v.nonEmptyList(
-    v.strictObject({
-      picture: v.picture,
-      heading: v.text(80),
-      points: v.nonEmptyList(v.text(260), 1, 8),
-    }),
-    1,
-    8,
-  ),
-  related: v.possiblyEmptyList(v.entryReference('services'), 3),
+  features: v.nonEmptyList(2, 8, { title: v.text(60), description: v.text(320) }),
+  details: v.nonEmptyList(1, 8, {
+    picture: v.picture,
+    heading: v.text(80),
+    points: v.nonEmptyList(1, 8, v.text(260)),
+  }),
+  related: v.possiblyEmptyList(3, v.entryReference('services')),
 });
 
 export const servicePageSchema = v.strictObject({

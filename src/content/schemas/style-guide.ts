@@ -10,7 +10,7 @@ export const styleGuideSchema = v.strictObject({
     ...v.texts(['colours', 'type', 'buttons', 'cards', 'fields', 'questions', 'dialog'], 40),
     ...v.texts(['pictures', 'grounds', 'states', 'small'], 40),
   }),
-  colours: v.nonEmptyList(designTokenSchema, 1, 40),
-  sizes: v.nonEmptyList(designTokenSchema, 1, 20),
+  colours: v.nonEmptyList(1, 40, designTokenSchema),
+  sizes: v.nonEmptyList(1, 20, designTokenSchema),
   labels: v.strictObject({ open: v.text(40), crash: v.text(40) }),
 });

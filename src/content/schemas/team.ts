@@ -17,7 +17,7 @@ const teamMemberSchema = v.pipe(
     ),
     photo: v.optional(v.picture),
     answers: v.optionalWithHint(
-      v.possiblyEmptyList(v.oneOf(formNames), 5),
+      v.possiblyEmptyList(5, v.oneOf(formNames)),
       'The forms that name this person to talk to.',
     ),
     sample: v.sampleFlag,
@@ -26,7 +26,7 @@ const teamMemberSchema = v.pipe(
 );
 
 /** The first team member is the director. */
-export const teamSchema = v.keyedList(teamMemberSchema, 60, 'slug');
+export const teamSchema = v.keyedList('slug', 60, teamMemberSchema);
 
 export const teamPageSchema = v.strictObject({
   ...v.headingAndLead,

@@ -3,53 +3,46 @@ import * as v from './parts.ts';
 export const colourTones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
 export const worksSchema = v.omittable(
-  v.keyedList(
-    v.strictObject({
-      slug: v.slug,
-      title: v.text(60),
-      kind: v.withHint(
-        v.entryReference('portfolio-page', 'kinds.*.key'),
-        'A key of the kinds in portfolio-page.yml.',
-      ),
-      client: v.name(60),
-      year: v.year(2000),
-      text: v.withHint(v.text(160), 'The lead, and the description in search results.'),
-      needed: v.text(420),
-      built: v.nonEmptyList(v.text(160), 1, 8),
-      usedFor: v.text(260),
-      result: v.withHint(v.text(90), 'What came of it, in one sentence below its picture.'),
-      facts: v.optionalWithHint(
-        v.possiblyEmptyList(v.strictObject({ title: v.text(40), text: v.text(100) }), 3),
-        'Shown where the work has the full width: on the home page, and for the first two works of the portfolio.',
-        [],
-      ),
-      featured: v.withHint(
-        v.trueOrAbsent,
-        'On: the home page shows it below the hero. Without any, it shows the first work.',
-      ),
-      services: v.possiblyEmptyList(v.entryReference('services'), 4),
-      industries: v.optionalWithHint(
-        v.possiblyEmptyList(v.entryReference('industries', 'slug', 'name'), 4),
-        'The industries whose pages show it.',
-        [],
-      ),
-      before: v.optionalWithHint(v.text(100), 'How it was, in one sentence.'),
-      after: v.optionalWithHint(v.text(100), 'How it is, in one sentence.'),
-      picture: v.picture,
-      details: v.optional(
-        v.possiblyEmptyList(
-          v.strictObject({ picture: v.picture, caption: v.text(160), phone: v.trueOrAbsent }),
-          6,
-        ),
-        [],
-      ),
-      testimonial: v.optional(v.entryReference('testimonials', 'name')),
-      colour: v.oneOf(colourTones),
-      sample: v.sampleFlag,
-    }),
-    60,
-    'slug',
-  ),
+  v.keyedList('slug', 60, {
+    slug: v.slug,
+    title: v.text(60),
+    kind: v.withHint(
+      v.entryReference('portfolio-page', 'kinds.*.key'),
+      'A key of the kinds in portfolio-page.yml.',
+    ),
+    client: v.name(60),
+    year: v.year(2000),
+    text: v.withHint(v.text(160), 'The lead, and the description in search results.'),
+    needed: v.text(420),
+    built: v.nonEmptyList(1, 8, v.text(160)),
+    usedFor: v.text(260),
+    result: v.withHint(v.text(90), 'What came of it, in one sentence below its picture.'),
+    facts: v.optionalWithHint(
+      v.possiblyEmptyList(3, { title: v.text(40), text: v.text(100) }),
+      'Shown where the work has the full width: on the home page, and for the first two works of the portfolio.',
+      [],
+    ),
+    featured: v.withHint(
+      v.trueOrAbsent,
+      'On: the home page shows it below the hero. Without any, it shows the first work.',
+    ),
+    services: v.possiblyEmptyList(4, v.entryReference('services')),
+    industries: v.optionalWithHint(
+      v.possiblyEmptyList(4, v.entryReference('industries', 'slug', 'name')),
+      'The industries whose pages show it.',
+      [],
+    ),
+    before: v.optionalWithHint(v.text(100), 'How it was, in one sentence.'),
+    after: v.optionalWithHint(v.text(100), 'How it is, in one sentence.'),
+    picture: v.picture,
+    details: v.optional(
+      v.possiblyEmptyList(6, { picture: v.picture, caption: v.text(160), phone: v.trueOrAbsent }),
+      [],
+    ),
+    testimonial: v.optional(v.entryReference('testimonials', 'name')),
+    colour: v.oneOf(colourTones),
+    sample: v.sampleFlag,
+  }),
 );
 
 export const portfolioPageSchema = v.strictObject({
@@ -73,15 +66,12 @@ export const portfolioPageSchema = v.strictObject({
 });
 
 /** The sites in "Our Best Work" on the home page. */
-export const clientsSchema = v.possiblyEmptyList(
-  v.strictObject({
-    name: v.name(50),
-    url: v.webAddress,
-    work: v.optionalWithHint(
-      v.entryReference('works', 'slug', 'title'),
-      'With it a second link of the card leads to the page of this work.',
-    ),
-    picture: v.picture,
-  }),
-  20,
-);
+export const clientsSchema = v.possiblyEmptyList(20, {
+  name: v.name(50),
+  url: v.webAddress,
+  work: v.optionalWithHint(
+    v.entryReference('works', 'slug', 'title'),
+    'With it a second link of the card leads to the page of this work.',
+  ),
+  picture: v.picture,
+});
