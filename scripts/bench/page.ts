@@ -14,16 +14,7 @@ import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 type Figures = Record<string, number> & Record<'first paint ms' | 'Speed Index', number>;
 
-interface Result {
-  audits: Record<string, Audit>;
-  categories: Record<string, { title: string; score: number | null }>;
-  environment: { benchmarkIndex: number };
-}
-
-interface Audit {
-  numericValue?: number;
-  details?: { items?: { resourceType?: string; transferSize?: number }[] };
-}
+type Request = { resourceType?: string; transferSize?: number };
 
 /** npx downloads Lighthouse on demand, because its size is an eighth of all our packages. */
 const lighthousePackage = 'lighthouse@13.5.0';
@@ -105,14 +96,15 @@ async function measureFigures(pageUrl: string): Promise<Figures> {
   const { audits, categories, environment } = await runLighthouse(pageUrl);
   const readAudit = (auditId: string, digits = 0) =>
     round(audits[auditId]?.numericValue ?? Number.NaN, digits);
-  const requests = audits['network-requests']?.details?.items ?? [];
+  const scoresByCategory = Object.values<{ title: string; score: number }>(categories).map(
+    ({ title, score }) => [title, round(score * 100)],
+  );
+  const requests: Request[] = audits['network-requests']?.details?.items ?? [];
   const scriptBytes = requests
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {
-    ...Object.fromEntries(
-      Object.values(categories).map(({ title, score }) => [title, round((score ?? 0) * 100)]),
-    ),
+    ...Object.fromEntries(scoresByCategory),
     'first paint ms': readAudit('first-contentful-paint'),
     'Speed Index': readAudit('speed-index'),
     'largest paint ms': readAudit('largest-contentful-paint'),
@@ -128,7 +120,7 @@ function round(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }
 
-async function runLighthouse(pageUrl: string): Promise<Result> {
+async function runLighthouse(pageUrl: string) {
   const motionFlags = values.applied ? ['--force-prefers-reduced-motion'] : [];
   const options = [
     '--output=json',

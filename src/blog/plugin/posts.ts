@@ -24,17 +24,12 @@ export function buildPostDate(date: Date, locale: string) {
 
 /** A further language lists its own posts first, and then those of the first language. */
 export function selectPostsOfLanguage(posts: BlogPost[], language: string | undefined): BlogPost[] {
-  const postsOf = (name: string | undefined) =>
-    posts.filter(({ metadata }) => metadata.frontMatter.language === name);
-  return language ? [...postsOf(language), ...postsOf(undefined)] : postsOf(undefined);
+  const ownPosts = selectOwnPosts(posts, language);
+  return language ? [...ownPosts, ...selectOwnPosts(posts, undefined)] : ownPosts;
 }
 
-/** Without the posts of the first language, which lists of a further language show too. */
-export function selectOwnPosts<Post extends { metadata: { frontMatter: object } }>(
-  posts: Post[],
-  language: string | undefined,
-): Post[] {
-  return posts.filter(({ metadata }) => Object(metadata.frontMatter).language === language);
+export function selectOwnPosts(posts: BlogPost[], language: string | undefined): BlogPost[] {
+  return posts.filter(({ metadata }) => metadata.frontMatter.language === language);
 }
 
 /** A post appears when its day begins in the office; `npm run dev` also shows later posts. */

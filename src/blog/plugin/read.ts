@@ -25,13 +25,8 @@ export interface Post {
   mistakes: string[];
 }
 
-interface Posts {
-  posts: Post[];
-  /** Mistakes of authors.yml and tags.yml. */
-  mistakes: string[];
-}
-
-export async function readPosts(blogFolder: string): Promise<Posts> {
+/** The mistakes are those of authors.yml and tags.yml; each post has its own. */
+export async function readPosts(blogFolder: string) {
   const authors = readKeys(blogFolder, 'authors.yml', authorsFileSchema);
   const topics = readKeys(blogFolder, 'tags.yml', tagsFileSchema);
   const schema = buildFrontMatterSchema(authors.keys, topics.keys);

@@ -1,31 +1,22 @@
 import clsx from 'clsx';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ArrowRight } from '../icons';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
 type Variant = 'primary' | 'quiet' | 'onDark';
 
+/** The children replace the label where a button holds more than text. */
 export function LinkButton({
   variant = 'primary',
-  to,
   label,
   arrow = false,
   className,
-  onClick,
   children = label,
-}: {
-  variant?: Variant;
-  to: string;
-  label?: string;
-  arrow?: boolean;
-  className?: string;
-  onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** The children replace the label where a button holds more than text. */
-  children?: ReactNode;
-}) {
+  ...linkProps
+}: ComponentProps<typeof Link> & { variant?: Variant; label?: string; arrow?: boolean }) {
   return (
-    <Link to={to} className={clsx(styles.button, styles[variant], className)} onClick={onClick}>
+    <Link className={clsx(styles.button, styles[variant], className)} {...linkProps}>
       {children}
       {arrow && <ArrowRight className={styles.arrow} />}
     </Link>

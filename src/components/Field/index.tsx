@@ -58,11 +58,12 @@ export function buildControlProps(id: string, { name, hint, error }: FieldProps)
   };
 }
 
-export function TextField({
-  field,
-  id = field.name,
-  ...inputProps
-}: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
+type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = { field: FieldProps } & Omit<
+  ComponentProps<Tag>,
+  'name' | 'className'
+>;
+
+export function TextField({ field, id = field.name, ...inputProps }: ControlProps<'input'>) {
   return (
     <FieldLayout id={id} field={field} required={inputProps.required}>
       <input className={styles.control} {...buildControlProps(id, field)} {...inputProps} />
@@ -70,11 +71,7 @@ export function TextField({
   );
 }
 
-export function TextArea({
-  field,
-  id = field.name,
-  ...textAreaProps
-}: { field: FieldProps } & Omit<ComponentProps<'textarea'>, 'name' | 'className'>) {
+export function TextArea({ field, id = field.name, ...textAreaProps }: ControlProps<'textarea'>) {
   return (
     <FieldLayout id={id} field={{ wide: true, ...field }} required={textAreaProps.required}>
       <textarea
@@ -93,11 +90,7 @@ export function SelectField({
   prompt,
   options,
   ...selectProps
-}: {
-  field: FieldProps;
-  prompt?: string;
-  options: string[];
-} & Omit<ComponentProps<'select'>, 'name' | 'className'>) {
+}: ControlProps<'select'> & { prompt?: string; options: string[] }) {
   return (
     <FieldLayout id={id} field={field} required={selectProps.required}>
       <select

@@ -4,7 +4,7 @@ import { Portrait } from '../Portrait';
 import styles from './styles.module.css';
 
 export function Testimonial({
-  testimonial: { name, position, content, drawing, photo },
+  testimonial: { position, content, ...portrait },
   large = false,
   className,
 }: {
@@ -16,15 +16,9 @@ export function Testimonial({
     <figure className={clsx(styles.testimonial, large && styles.large, className)}>
       <blockquote className={styles.words}>{content}</blockquote>
       <figcaption className={styles.person}>
-        <Portrait
-          name={name}
-          drawing={drawing}
-          photo={photo}
-          sizes={large ? '56px' : '48px'}
-          className={styles.portrait}
-        />
+        <Portrait {...portrait} sizes={large ? '56px' : '48px'} className={styles.portrait} />
         <span>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{portrait.name}</span>
           <span className={styles.position}>{position}</span>
         </span>
       </figcaption>

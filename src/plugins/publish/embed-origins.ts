@@ -5,10 +5,9 @@ export type Sources = ReturnType<typeof listEmbedOrigins>;
 
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
-export function listEmbedOrigins(embeds: Content['embeds']) {
-  const { chat, scheduler, map, reviews, turnstile } = embeds;
-  const scripts = listOrigins([chat?.script, chat], [reviews?.script, reviews]);
-  const frames = listOrigins([scheduler?.page, scheduler], [map?.frame, map]);
+export function listEmbedOrigins({ chat, scheduler, map, reviews, turnstile }: Content['embeds']) {
+  const scripts = [...listOrigins(chat?.script, chat), ...listOrigins(reviews?.script, reviews)];
+  const frames = [...listOrigins(scheduler?.page, scheduler), ...listOrigins(map?.frame, map)];
   const turnstileOrigins = turnstile ? [turnstileOrigin] : [];
   const httpsScripts = scripts.filter(isHttps);
   return {
@@ -22,10 +21,8 @@ export function listEmbedOrigins(embeds: Content['embeds']) {
   };
 }
 
-function listOrigins(...vendors: [url?: string, vendor?: { origins?: string[] }][]): string[] {
-  return vendors.flatMap(([url, vendor]) =>
-    url ? [new URL(url).origin, ...(vendor?.origins ?? [])] : [],
-  );
+function listOrigins(url?: string, vendor?: { origins?: string[] }): string[] {
+  return url ? [new URL(url).origin, ...(vendor?.origins ?? [])] : [];
 }
 
 function isHttps(origin: string): boolean {
