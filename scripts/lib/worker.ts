@@ -59,7 +59,11 @@ export async function copySiteWithEditor(port: number): Promise<string> {
   const siteCopyFolder = `${root}/.wrangler/site-${port}`;
   await rm(siteCopyFolder, { recursive: true, force: true });
   await cp(`${root}/build`, siteCopyFolder, { recursive: true });
-  await buildEditor(siteCopyFolder, `${root}/.docusaurus`, readContent());
+  await buildEditor({
+    outDir: siteCopyFolder,
+    generatedFilesDir: `${root}/.docusaurus`,
+    content: readContent(),
+  });
   return siteCopyFolder;
 }
 

@@ -1,3 +1,4 @@
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { expect, test } from 'vitest';
 import { buildPostMarkdown } from '../../src/plugins/publish/markdown-mirrors.ts';
 
@@ -11,7 +12,7 @@ function createPost(slug: string, content: string) {
     authors: [{ name: 'Asha Rao' }],
     tags: [{ label: 'Hosting' }],
   };
-  return { content, metadata };
+  return { content, metadata } as unknown as BlogPost;
 }
 
 test('the Markdown mirror of a post has captions and absolute links', () => {

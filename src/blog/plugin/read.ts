@@ -15,15 +15,7 @@ const anyKeysSchema = buildFrontMatterSchema();
 
 type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown; language?: unknown };
 
-export interface Post {
-  /** The path relative to the project, like blog/2026-03-31-forms/index.md. */
-  file: string;
-  folder: string;
-  /** The front matter is blanked, so that line numbers stay correct. */
-  markdown: string;
-  frontMatter: RawFrontMatter;
-  mistakes: string[];
-}
+export type Post = ReturnType<typeof readFrontMatter> & { folder: string };
 
 /** The mistakes are those of authors.yml and tags.yml; each post has its own. */
 export async function readPosts(blogFolder: string) {
@@ -52,15 +44,15 @@ export function listPostPaths(blogFolder: string, language: string | undefined):
     .map(({ slug }) => `/blog${slug}`);
 }
 
-/**
- * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
- */
+/** Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build. */
 export function readFrontMatter(blogFolder: string, postFile: string, schema = anyKeysSchema) {
+  // Relative to the project, like blog/2026-03-31-forms/index.md.
   const file = `${describeFolder(blogFolder, 'blog')}/${postFile}`;
   const fileText = readFileSync(path.join(blogFolder, postFile), 'utf8');
   const [block = '', yaml = ''] = frontMatterPattern.exec(fileText) ?? [];
   const yamlResult = parseYaml({ file, text: `\n${yaml}`, schema });
   const frontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
+  // Blanks the front matter, so that line numbers stay correct.
   const markdown = block.replace(/[^\n]/g, '') + fileText.slice(block.length);
   const noFrontMatter = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
   const mistakes = block ? yamlResult.mistakes : [noFrontMatter];

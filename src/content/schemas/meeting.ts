@@ -3,23 +3,12 @@ import { isoDaySchema } from './jobs.ts';
 import { openingTimesSchema } from './opening-times.ts';
 import * as v from './parts.ts';
 
-function wholeNumber(least: number, most: number, hint: string) {
-  const advice = `Write a whole number from ${least} to ${most}.`;
-  const schema = v.pipe(
-    v.number(advice),
-    v.integer(advice),
-    v.minValue(least, advice),
-    v.maxValue(most, advice),
-  );
-  return v.withHint(schema, hint);
-}
-
 const rulesSchema = v.strictObject({
-  minutes: wholeNumber(5, 480, 'The length of a meeting in minutes.'),
-  pause: wholeNumber(0, 240, 'Minutes between two meetings.'),
-  noticeHours: wholeNumber(0, 336, 'Nobody can book with fewer hours of notice.'),
+  minutes: v.withHint(v.wholeNumber(5, 480), 'The length of a meeting in minutes.'),
+  pause: v.withHint(v.wholeNumber(0, 240), 'Minutes between two meetings.'),
+  noticeHours: v.withHint(v.wholeNumber(0, 336), 'Nobody can book with fewer hours of notice.'),
   // Messages are kept longer than this, so a meeting is never removed before it takes place.
-  weeksAhead: wholeNumber(1, 12, 'Nobody can book more weeks ahead.'),
+  weeksAhead: v.withHint(v.wholeNumber(1, 12), 'Nobody can book more weeks ahead.'),
   hours: v.optionalWithHint(
     openingTimesSchema,
     'When you meet visitors. Left out, in the hours of company.yml.',

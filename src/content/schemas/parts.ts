@@ -153,14 +153,21 @@ function formatEntryLabel(entry: object): string {
   return `"${fullName ?? title ?? name ?? caption}"`;
 }
 
-export function year(earliest: number) {
-  const mistake = 'Write a year like 2024.';
+export function wholeNumber(
+  least: number,
+  most: number,
+  advice = `Write a whole number from ${least} to ${most}.`,
+) {
   return v.pipe(
-    v.number(mistake),
-    v.integer(mistake),
-    v.minValue(earliest, mistake),
-    v.maxValue(2100, mistake),
+    v.number(advice),
+    v.integer(advice),
+    v.minValue(least, advice),
+    v.maxValue(most, advice),
   );
+}
+
+export function year(earliest: number) {
+  return wholeNumber(earliest, 2100, 'Write a year like 2024.');
 }
 
 /** Singular and plural of a word, such as [post, posts]. */

@@ -1,13 +1,7 @@
 import * as v from './parts.ts';
 
-const tenYears = 3_650;
-const daysSchema = v.pipe(
-  v.number('Write a number of days, like 180.'),
-  v.integer('Write a whole number of days, like 180.'),
-  // The desk announces a removal a week before.
-  v.minValue(14, 'Write 14 days or more.'),
-  v.maxValue(tenYears, 'Write 3650 days or fewer.'),
-);
+// The desk announces a removal a week before.
+const daysSchema = v.wholeNumber(14, 3_650, 'Write a number of days from 14 to 3650, like 180.');
 
 export const retentionSchema = v.strictObject({
   delivered: v.withHint(daysSchema, 'Days that a delivered message is kept.'),

@@ -8,7 +8,8 @@ import { listFiles } from '../list-files.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
-const typableCharacters = `${buildCharacterRange(' ', '~')}${buildCharacterRange('À', 'Ï')}${buildCharacterRange('Ñ', 'Ý')}${buildCharacterRange('ß', 'ï')}${buildCharacterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
+const latinCharacters = String.fromCharCode(...Array(256).keys());
+const typableCharacters = `${latinCharacters.replace(/[^ -~À-ÏÑ-Ýß-ïñ-ýÿ©®°·½]/g, '')}€£™–—‘’“”•…`;
 
 export function isInDevanagari({ company }: { company: { locale: string } }): boolean {
   return new Intl.Locale(company.locale).maximize().script === 'Deva';
@@ -48,12 +49,6 @@ export async function writeFonts(generatedFolder: string, textFolders: string[])
   });
   // This font has the rupee sign, which Instrument Sans lacks.
   await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
-}
-
-function buildCharacterRange(firstCharacter: string, lastCharacter: string): string {
-  const firstCode = firstCharacter.charCodeAt(0);
-  const length = lastCharacter.charCodeAt(0) - firstCode + 1;
-  return String.fromCharCode(...Array.from({ length }, (_, index) => firstCode + index));
 }
 
 function readTexts(folder: string): string {

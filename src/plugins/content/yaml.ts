@@ -49,22 +49,14 @@ interface Source<Schema extends v.GenericSchema> {
   isTextOnly?: boolean;
 }
 
-interface YamlResult<Output> {
-  /** The output is undefined when there are mistakes. */
-  output?: Output;
-  /** The value of the text before validation; undefined when the text is not YAML. */
-  input: unknown;
-  lineOf: (keys: FieldKeys) => number;
-  mistakes: string[];
-}
-
+/** The output is undefined when there are mistakes, and the input when the text is not YAML. */
 export function parseYaml<Schema extends v.GenericSchema>({
   file,
   text,
   schema,
   placeholders = {},
   isTextOnly = false,
-}: Source<Schema>): YamlResult<v.InferOutput<Schema>> {
+}: Source<Schema>) {
   const lineCounter = new LineCounter();
   const yamlSchema = isTextOnly ? 'failsafe' : 'core';
   const yaml = parseDocument(text, { lineCounter, prettyErrors: false, schema: yamlSchema });
@@ -74,7 +66,7 @@ export function parseYaml<Schema extends v.GenericSchema>({
   if (error) {
     const { line } = lineCounter.linePos(error.pos[0]);
     const mistake = `${file}:${line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
-    return { input: undefined, lineOf, mistakes: [mistake] };
+    return { output: undefined, input: undefined, lineOf, mistakes: [mistake] };
   }
   const input: unknown = yaml.toJS();
   const { output, mistakes } = validateAgainstSchema(schema, input, placeholders);
@@ -86,10 +78,10 @@ export function parseYaml<Schema extends v.GenericSchema>({
 export function readYamlFile<Schema extends v.GenericSchema>(
   filePath: string,
   source: Omit<Source<Schema>, 'text'>,
-): YamlResult<v.InferOutput<Schema>> {
+) {
   if (!existsSync(filePath)) {
     const mistakes = [`${source.file}: the file is missing. Add it.`];
-    return { input: undefined, lineOf: () => 1, mistakes };
+    return { output: undefined, input: undefined, lineOf: () => 1, mistakes };
   }
   return parseYaml({ ...source, text: readFileSync(filePath, 'utf8') });
 }

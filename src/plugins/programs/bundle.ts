@@ -1,5 +1,12 @@
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import type { Content } from '../../content/schemas/index.ts';
+
+export interface Site {
+  outDir: string;
+  generatedFilesDir: string;
+  content: Content;
+}
 
 /** Returns a function that finds the URL of an output file by a pattern of its name. */
 export async function bundleProgram(

@@ -2,16 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { Content } from '../../content/schemas/index.ts';
 import { texts } from '../../desk/texts.ts';
 import { projectRoot } from '../content/folder-paths.ts';
-import { bundleProgram, renderProgramHtml } from './bundle.ts';
-
-interface Site {
-  outDir: string;
-  generatedFilesDir: string;
-  content: Pick<Content, 'brand' | 'company'>;
-}
+import { bundleProgram, renderProgramHtml, type Site } from './bundle.ts';
 
 const deskSourceDir = path.join(projectRoot, 'src/desk');
 

@@ -3,14 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeLanguages } from '../../blog/plugin/code-languages.ts';
-import type { Content } from '../../content/schemas/index.ts';
 import type { EditorSettings } from '../../editor/config.ts';
 import { toScriptJson } from '../../shared/script-json.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { writePaletteCss } from '../brand/write-files.ts';
 import { blogDir, contentDir, projectRoot, staticDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
-import { bundleProgram, renderProgramHtml } from './bundle.ts';
+import { bundleProgram, renderProgramHtml, type Site } from './bundle.ts';
 
 const editorSourceDir = path.join(projectRoot, 'src/editor');
 const sveltiaDir = path.join(projectRoot, 'node_modules/@sveltia/cms/npm');
@@ -47,15 +46,12 @@ const replaceRemoteUrlsPlugin: Plugin = {
   },
 };
 
-export async function buildEditor(
-  outDir: string,
-  generatedFolder: string,
-  { brand, company, embeds }: Content,
-): Promise<void> {
+export async function buildEditor({ outDir, generatedFilesDir, content }: Site): Promise<void> {
+  const { brand, company, embeds } = content;
   const outputFolder = path.join(outDir, 'editor');
-  await writeFonts(generatedFolder, [contentDir, blogDir]);
-  writePaletteCss(generatedFolder, brand);
-  const findUrl = await bundleProgram(outputFolder, generatedFolder, {
+  await writeFonts(generatedFilesDir, [contentDir, blogDir]);
+  writePaletteCss(generatedFilesDir, brand);
+  const findUrl = await bundleProgram(outputFolder, generatedFilesDir, {
     entryPoints: { app: `${editorSourceDir}/client.ts`, preview: `${editorSourceDir}/preview.css` },
     chunkNames: '[name]-[hash]',
     splitting: true,

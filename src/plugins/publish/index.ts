@@ -2,7 +2,7 @@
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { selectOwnPosts } from '../../blog/plugin/posts.ts';
 import type { Content } from '../../content/schemas/index.ts';
@@ -19,7 +19,7 @@ import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.
 import { listEmbedOrigins } from './embed-origins.ts';
 import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
 import { writeStylesIntoPages } from './inline-styles.ts';
-import { buildMirrorByRoute, type MirroredPost } from './markdown-mirrors.ts';
+import { buildMirrorByRoute } from './markdown-mirrors.ts';
 import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
@@ -29,7 +29,7 @@ interface Publication {
   generatedFilesDir: string;
   scriptsByChunk: Map<string, string[]>;
   content: Content;
-  posts: MirroredPost[];
+  posts: BlogPost[];
   /** The start of the paths of a further language. */
   prefix: string;
   /** The prefixes of all languages. */
@@ -43,7 +43,10 @@ type Step = (publication: Publication) => unknown;
 
 const stepsOfLanguage: Step[] = [addChunkScripts, writeMirrorsAndLlmsTxt];
 /** The owner's programs have the texts of the first language. */
-const stepsOfFirstLanguage: Step[] = [buildDesk, addEditor];
+const stepsOfFirstLanguage: Step[] = [
+  buildDesk,
+  (site) => site.content.embeds.editor && buildEditor(site),
+];
 /** They read the pages of all languages; the policy needs the styles that the first one adds. */
 const lastSteps: Step[] = [
   inlineStyles,
@@ -62,7 +65,7 @@ export default function publishPlugin({
 }: LoadContext): Plugin {
   let content: Content;
   let original: Content;
-  let posts: MirroredPost[];
+  let posts: BlogPost[];
   const scriptsByChunk = new Map<string, string[]>();
   const { currentLocale, defaultLocale, locales } = i18n;
   const prefixOf = (locale: string) => buildPrefix(locale === defaultLocale ? undefined : locale);
@@ -75,14 +78,13 @@ export default function publishPlugin({
     },
 
     async allContentLoaded({ allContent }) {
-      const findPluginContent = (pluginName: string) => allContent[pluginName]?.default;
-      const loaded = findPluginContent('code-crafters-content') as Record<'content', Content> & {
-        contents: [Content];
-      };
-      ({ content } = loaded);
-      [original] = loaded.contents;
-      const { blogPosts } = findPluginContent('docusaurus-plugin-content-blog') as BlogContent;
-      posts = selectOwnPosts(blogPosts, content.language);
+      const loaded = Object(allContent['code-crafters-content']?.default);
+      ({
+        content,
+        contents: [original],
+      } = loaded);
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      posts = selectOwnPosts(blog.blogPosts, content.language);
     },
 
     async postBuild({ outDir: languageDir }) {
@@ -162,12 +164,6 @@ async function writeFiles(folder: string, textByFileName: Record<string, string>
     const targetPath = path.join(folder, fileName);
     await mkdir(path.dirname(targetPath), { recursive: true });
     await writeFile(targetPath, text);
-  }
-}
-
-async function addEditor({ outDir, generatedFilesDir, content }: Publication): Promise<void> {
-  if (content.embeds.editor) {
-    await buildEditor(outDir, generatedFilesDir, content);
   }
 }
 

@@ -3,19 +3,8 @@ import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
 
-export interface MirroredPost {
-  content: string;
-  metadata: Pick<
-    BlogPost['metadata'],
-    'title' | 'description' | 'permalink' | 'source' | 'date'
-  > & {
-    authors: { name?: string }[];
-    tags: { label: string }[];
-  };
-}
-
 /** Returns the mirrors by route; the search expects title, description and facts as a mirror's first three parts. */
-export function buildMirrorByRoute(content: Content, posts: MirroredPost[]): Map<string, string> {
+export function buildMirrorByRoute(content: Content, posts: BlogPost[]): Map<string, string> {
   const mirrors = new Map<string, string>();
   for (const [key, service] of Object.entries(content.services)) {
     mirrors.set(`/service/${key}`, buildServiceMarkdown(service, content));
@@ -101,8 +90,8 @@ function buildBulletList(items: string[]): string {
 }
 
 export function buildPostMarkdown(
-  { metadata, content }: MirroredPost,
-  posts: MirroredPost[],
+  { metadata, content }: BlogPost,
+  posts: BlogPost[],
   siteUrl: string,
 ) {
   const { title, description, date, permalink, authors, tags } = metadata;
