@@ -34,8 +34,8 @@ function readTranslatedFiles({ blog, content }: Folders, language: string) {
   const schemas = { 'authors.yml': authorsFileSchema, 'tags.yml': tagsFileSchema };
   return Object.entries(schemas).map(([fileName, schema]) => {
     const original: unknown = parse(readFileSync(path.join(blog, fileName), 'utf8'));
-    const file = { contentName: 'blog', fileName, schema, placeholders: {} };
-    const { output = original, mistakes = [] } = read(file, original) ?? {};
+    const { output = original, mistakes = [] } =
+      read({ fileName, schema, placeholders: {} }, original) ?? {};
     return { fileName, output, mistakes };
   });
 }

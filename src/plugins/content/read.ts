@@ -31,8 +31,7 @@ export function readContent(
       placeholders,
     });
     const { output, mistakes: fileMistakes } =
-      translation?.read({ contentName, fileName, schema, placeholders }, yamlResult.input) ??
-      yamlResult;
+      translation?.read({ fileName, schema, placeholders }, yamlResult.input) ?? yamlResult;
     lineFinderByFile.set(fileName, yamlResult.lineOf);
     mistakes.push(...fileMistakes);
     // An invalid company.yml still fills the placeholders of other files.

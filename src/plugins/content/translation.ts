@@ -1,9 +1,9 @@
 /** Reads the folder of a further language, such as src/content/hi: see src/content/README.md. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
-import type { PageKey } from '../../content/schemas/pages.ts';
+import { type PageKey, pageKeys } from '../../content/schemas/pages.ts';
 import { findEmploymentType, type TypedJob } from '../../shared/employment-type.ts';
 import { buildSlug } from '../../shared/slug.ts';
 import { describeFolder } from './folder-paths.ts';
@@ -13,7 +13,6 @@ import { validateAgainstSchema } from './validate.ts';
 import { readYamlFile } from './yaml.ts';
 
 interface ContentFile {
-  contentName: string;
   fileName: string;
   schema: v.GenericSchema;
   placeholders: Record<string, string>;
@@ -45,21 +44,20 @@ export function openTranslation(contentFolder: string, language: string) {
   const missingPages: PageKey[] = [];
 
   /** Checks the texts of a translated file and puts them into the original. */
-  function read({ contentName, fileName, schema, placeholders }: ContentFile, original: unknown) {
+  function read({ fileName, schema, placeholders }: ContentFile, original: unknown) {
     const filePath = path.join(folder, fileName);
     const file = `${describeFolder(contentFolder, 'src/content')}/${language}/${fileName}`;
+    const source = { file, schema, placeholders };
     if (original === undefined) {
       const mistake = `${file}: there is no src/content/${fileName}, which it translates. Remove this file too, or restore that one.`;
       return { output: undefined, mistakes: [mistake] };
     }
     if (ownFileNames.includes(fileName)) {
-      return existsSync(filePath)
-        ? readYamlFile(filePath, { file, schema, placeholders })
-        : undefined;
+      return existsSync(filePath) ? readYamlFile(filePath, source) : undefined;
     }
     const translatable = untranslatedFileNames.includes(fileName)
       ? undefined
-      : findTranslatable(schema, adaptOriginal(contentName, original));
+      : findTranslatable(schema, adaptOriginal(fileName, original));
     const isNeeded =
       translatable?.isRequired && !missingPages.includes(pageByFileName[fileName] ?? 'sent');
     if (!translatable || (!isNeeded && !existsSync(filePath))) {
@@ -68,35 +66,31 @@ export function openTranslation(contentFolder: string, language: string) {
         ? { output: [], mistakes: [] }
         : undefined;
     }
-    const { input, output, mistakes } = readYamlFile(filePath, {
-      file,
-      schema: translatable.schema,
-      placeholders,
-    });
+    const { schema: translationSchema } = translatable;
+    const translation = readYamlFile(filePath, { ...source, schema: translationSchema });
     if (fileName === 'pages.yml') {
       missingPages.push(
-        ...(Object.keys(Object(original)) as PageKey[]).filter((page) => !(page in Object(input))),
+        ...pageKeys.filter(
+          (page) => page in Object(original) && !(page in Object(translation.input)),
+        ),
       );
     }
-    if (mistakes.length > 0) {
-      return { output: undefined, mistakes };
+    if (translation.mistakes.length > 0) {
+      return { output: undefined, mistakes: translation.mistakes };
     }
-    const merged = validateAgainstSchema(schema, output, placeholders);
-    return {
-      output: merged.output,
-      mistakes: merged.mistakes.map(
-        ({ keys, message }) => `${file}: ${keys.join('.')}: ${message}`,
-      ),
-    };
+    const { output, mistakes } = validateAgainstSchema(schema, translation.output, placeholders);
+    const describe = ({ keys, message }: (typeof mistakes)[number]) =>
+      `${file}: ${keys.join('.')}: ${message}`;
+    return { output, mistakes: mistakes.map(describe) };
   }
 
   /** A job has the address of its original, and its type for job boards. */
-  function adaptOriginal(contentName: string, original: unknown): unknown {
-    if (contentName === 'company') {
+  function adaptOriginal(fileName: string, original: unknown): unknown {
+    if (fileName === 'company.yml') {
       const { region } = new Intl.Locale(Object(original).locale);
       return { ...Object(original), locale: `${language}-${region}` };
     }
-    return contentName === 'jobs' && Array.isArray(original)
+    return fileName === 'jobs.yml' && Array.isArray(original)
       ? original.map((job: Partial<TypedJob> & { title?: string }) => ({
           slug: buildSlug(String(job.title)) || undefined,
           employmentType: findEmploymentType({ type: '', ...job }),
@@ -108,28 +102,21 @@ export function openTranslation(contentFolder: string, language: string) {
   return { folder, missingPages, read };
 }
 
+const contentSchemas: Record<string, v.GenericSchema> = {
+  ...fileSchemas,
+  services: v.record(v.string(), folderSchemas.services),
+};
+
 /** Removes references to entries that the translation omits. */
 export function removeReferencesToMissing(content: Content): Content {
-  function removeFrom(schema: v.GenericSchema, value: unknown): unknown {
-    const missing = listReferences(schema, value).filter(
-      ({ file, field, text }) => !listEntryNames(Object(content)[file], field).includes(text),
-    );
-    return removeEntries(
-      value,
-      missing.map(({ keys }) => keys),
-    );
-  }
-  const files = Object.entries(fileSchemas).map(([name, schema]) => [
-    name,
-    removeFrom(schema, Object(content)[name]),
-  ]);
-  const services = Object.entries(content.services).map(([key, service]) => [
-    key,
-    removeFrom(folderSchemas.services, service),
-  ]);
-  return {
-    ...content,
-    ...Object.fromEntries(files),
-    services: Object.fromEntries(services),
-  };
+  const parts = Object.entries(contentSchemas).map(([name, schema]) => {
+    const part = Object(content)[name];
+    const places = listReferences(schema, part)
+      .filter(
+        ({ file, field, text }) => !listEntryNames(Object(content)[file], field).includes(text),
+      )
+      .map(({ keys }) => keys);
+    return [name, removeEntries(part, places)];
+  });
+  return { ...content, ...Object.fromEntries(parts) };
 }
