@@ -54,8 +54,8 @@ test('a build at the office’s midnight shows the title of today’s post alone
   const post = { metadata: { ...metadata, source: '', frontMatter: {}, authors: [], tags: [] } };
   const i18n = { currentLocale: 'en-NZ', defaultLocale: 'en-NZ', localeConfigs: {} };
   const context = { siteDir: '/', i18n } as never;
-  const metadataByPost = await blogPosts.buildMetadataByPost([post as never], context);
-  expect([...metadataByPost.values()]).toMatchObject([{ title: 'Tides' }]);
+  const posts = await blogPosts.addPages([post as never], context);
+  expect(posts).toMatchObject([{ page: { title: 'Tides' } }]);
 });
 
 test('writes a date independent of the machine’s time zone', () => {

@@ -46,7 +46,7 @@ test('on the day of its only post in the office, the blog is not hidden', () => 
 
 test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
-  expect(buildBlogRoutes(blogContent as never, new Map(), 9, '')).toEqual([]);
+  expect(buildBlogRoutes(blogContent as never, 9, '')).toEqual([]);
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  buildIndustryWeights,
-  buildServiceWeights,
-  findRelatedWorksAndPosts,
-} from '../../src/plugins/content-modules/related-works-and-posts.ts';
+import { findRelatedWorksAndPosts } from '../../src/plugins/content-modules/related-works-and-posts.ts';
 
 function createWork(slug: string, services: string[], industries: string[] = []) {
   return { slug, services, industries, details: [] } as never;
@@ -15,24 +11,21 @@ const exampleWorks = [
   createWork('shop', ['shops']),
 ];
 
-const weightsForHospitalService = buildServiceWeights('hospital-software', ['clinicsoftware']);
-
-function listRelatedWorkSlugs(serviceWeights: Map<string, number>) {
-  return findRelatedWorksAndPosts(serviceWeights, exampleWorks, []).works.map(({ slug }) => slug);
+function listRelatedWorkSlugs(own: [key: string, weight: number], serviceKeys: string[]) {
+  return findRelatedWorksAndPosts(own, serviceKeys, exampleWorks, []).works.map(({ slug }) => slug);
 }
 
 test('a service shows its own works, or those of related services if it has none', () => {
-  expect(listRelatedWorkSlugs(weightsForHospitalService)).toEqual(['ward']);
-  const dentistServiceWeights = buildServiceWeights('dentists', ['clinicsoftware', 'hosting']);
-  expect(listRelatedWorkSlugs(dentistServiceWeights)).toEqual(['clinic', 'ward']);
-  expect(listRelatedWorkSlugs(buildServiceWeights('logos', []))).toEqual([]);
+  expect(listRelatedWorkSlugs(['hospital-software', 4], ['clinicsoftware'])).toEqual(['ward']);
+  const dentistWorks = listRelatedWorkSlugs(['dentists', 4], ['clinicsoftware', 'hosting']);
+  expect(dentistWorks).toEqual(['clinic', 'ward']);
+  expect(listRelatedWorkSlugs(['logos', 4], [])).toEqual([]);
 });
 
 test('an industry shows its own works, or works with the same services if it has none', () => {
-  const healthcareIndustry = { slug: 'healthcare', services: ['clinicsoftware'] };
-  expect(listRelatedWorkSlugs(buildIndustryWeights(healthcareIndustry))).toEqual(['ward']);
-  const bankingIndustry = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
-  expect(listRelatedWorkSlugs(buildIndustryWeights(bankingIndustry))).toEqual(['clinic', 'shop']);
+  expect(listRelatedWorkSlugs(['healthcare', 9], ['clinicsoftware'])).toEqual(['ward']);
+  const bankingWorks = listRelatedWorkSlugs(['banking', 9], ['clinicsoftware', 'shops']);
+  expect(bankingWorks).toEqual(['clinic', 'shop']);
 });
 
 test('shows at most three posts, those that link to the service first; its key may have a dash', () => {
@@ -43,7 +36,8 @@ test('shows at most three posts, those that link to the service first; its key m
     'Both /service/clinicsoftware and /service/hospital-software',
     'Another neighbour /service/clinicsoftware',
   ];
-  const posts = postTexts.map((text) => ({ text, summary: text }));
-  const relatedPosts = findRelatedWorksAndPosts(weightsForHospitalService, [], posts).posts;
-  expect(relatedPosts).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
+  const posts = postTexts.map((content) => ({ content, page: { title: content, tags: [] } }));
+  const own: [string, number] = ['hospital-software', 4];
+  const related = findRelatedWorksAndPosts(own, ['clinicsoftware'], [], posts as never).posts;
+  expect(related.map(({ title }) => title)).toEqual([postTexts[3], postTexts[2], postTexts[0]]);
 });

@@ -1,21 +1,12 @@
 /** Docusaurus' blog plugin with our own routes: see ../README.md. */
-import pluginContentBlog, {
-  type BlogContent,
-  type BlogPost,
-  type PluginOptions,
-} from '@docusaurus/plugin-content-blog';
+import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
+import pluginContentBlog from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readContent } from '../../plugins/content/read.ts';
 import { throwOnMistakes } from '../../plugins/content/yaml.ts';
-import type { PostMetadata } from '../post.ts';
 import { findPostMistakes } from './check.ts';
 import { styleRssFeed } from './feeds.ts';
-import {
-  type Article,
-  buildMetadataByPost,
-  buildPostSummary,
-  type MetadataByPost,
-} from './posts.ts';
+import { addPages, buildPostSummary, type PostWithPage } from './posts.ts';
 import { buildBlogRoutes } from './routes.ts';
 import { writeTranslatedFiles } from './translation.ts';
 
@@ -24,9 +15,9 @@ export { validateOptions } from '@docusaurus/plugin-content-blog';
 /** A post leaves itself out, and shows five others. */
 const maxPopularPostCount = 6;
 
-interface Blog extends BlogContent {
-  metadataByPost: MetadataByPost;
-  articles: Article[];
+/** What other plugins get of the blog. */
+export interface Blog extends BlogContent {
+  blogPosts: PostWithPage[];
 }
 
 export default async function blogPlugin(
@@ -53,12 +44,7 @@ export default async function blogPlugin(
     async loadContent() {
       try {
         const blogContent = (await stockBlogPlugin.loadContent?.()) as BlogContent;
-        const metadataByPost = await buildMetadataByPost(blogContent.blogPosts, context);
-        const articles = [...metadataByPost].map(([{ content }, postMetadata]) => ({
-          text: content,
-          summary: buildPostSummary(postMetadata),
-        }));
-        return { ...blogContent, metadataByPost, articles };
+        return { ...blogContent, blogPosts: await addPages(blogContent.blogPosts, context) };
       } catch (error) {
         // Under hot reload, the developer sees the posts' mistakes instead of a stack trace.
         throwOnMistakes(await findPostMistakes(pluginOptions.path, context.siteConfig.url));
@@ -75,26 +61,19 @@ export default async function blogPlugin(
     },
 
     async contentLoaded({ content, actions }) {
-      const { metadataByPost } = content;
-      const postsWithPageData = [...metadataByPost].map(buildPostWithPageData);
+      const { blogPosts } = content;
       // Docusaurus' plugin prepares the posts' texts, but adds no routes.
       await stockBlogPlugin.contentLoaded?.({
-        content: { ...content, blogPosts: postsWithPageData, blogTags: {} },
+        content: { ...content, blogPosts: blogPosts.map(replaceMetadata), blogTags: {} },
         actions: { ...actions, addRoute() {} },
       });
-      const popularPosts = [...metadataByPost]
-        .filter(([{ metadata }]) => metadata.frontMatter.popular === true)
+      const popularPosts = blogPosts
+        .filter(({ metadata }) => metadata.frontMatter.popular === true)
         .slice(0, maxPopularPostCount)
-        .map(([, postMetadata]) => buildPostSummary(postMetadata));
+        .map(({ page }) => buildPostSummary(page));
       const popularDataPath = await actions.createData('popular.json', popularPosts);
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
-      const { postsPerPage } = pluginOptions;
-      for (const route of buildBlogRoutes(
-        content,
-        metadataByPost,
-        postsPerPage,
-        popularModulePath,
-      )) {
+      for (const route of buildBlogRoutes(content, pluginOptions.postsPerPage, popularModulePath)) {
         const path = context.baseUrl.replace(/\/$/, '') + route.path;
         actions.addRoute({ exact: true, ...route, path });
       }
@@ -103,7 +82,7 @@ export default async function blogPlugin(
 }
 
 /** The browser downloads this metadata with each post's text, so long fields are emptied, and the page data replaces the front matter. */
-function buildPostWithPageData([post, pageData]: [BlogPost, PostMetadata]): BlogPost {
+function replaceMetadata({ page: pageData, ...post }: PostWithPage): BlogPost {
   const emptyMetadata = { title: '', description: '', authors: [], tags: [] };
   return { ...post, metadata: { ...post.metadata, ...emptyMetadata, frontMatter: { pageData } } };
 }

@@ -75,29 +75,30 @@ export function paginate<Post>(posts: Post[], postsPerPage: number, firstPagePat
   }));
 }
 
-export type MetadataByPost = Map<BlogPost, PostMetadata>;
+/** A post of Docusaurus, and what our pages show of it. */
+export type PostWithPage = BlogPost & { page: PostMetadata };
 
-export async function buildMetadataByPost(
+export async function addPages(
   posts: BlogPost[],
-  { siteDir, i18n }: Pick<LoadContext, 'siteDir' | 'i18n'>,
-) {
-  const metadataByPost: MetadataByPost = new Map();
+  context: Pick<LoadContext, 'siteDir' | 'i18n'>,
+): Promise<PostWithPage[]> {
+  const postsWithPages: PostWithPage[] = [];
   for (const post of posts) {
-    const metadata = await buildPostMetadata(post, { siteDir, i18n });
-    metadataByPost.set(post, { ...metadata, related: [] });
+    const page = await buildPostMetadata(post, context);
+    postsWithPages.push({ ...post, page: { ...page, related: [] } });
   }
-  const allPostMetadata = [...metadataByPost.values()];
-  const ownPaths = allPostMetadata.flatMap(({ language, to }) => (language ? [] : to));
-  for (const postMetadata of allPostMetadata) {
+  const pages = postsWithPages.map(({ page }) => page);
+  const ownPaths = pages.flatMap(({ language, to }) => (language ? [] : to));
+  for (const page of pages) {
     // A post of another language is no neighbour.
     for (const side of ['previous', 'next'] as const) {
-      if (!ownPaths.includes(postMetadata[side]?.to ?? '')) {
-        postMetadata[side] = undefined;
+      if (!ownPaths.includes(page[side]?.to ?? '')) {
+        page[side] = undefined;
       }
     }
-    postMetadata.related = selectRelatedPosts(postMetadata, allPostMetadata).map(buildPostSummary);
+    page.related = selectRelatedPosts(page, pages).map(buildPostSummary);
   }
-  return metadataByPost;
+  return postsWithPages;
 }
 
 export async function buildPostMetadata(
@@ -148,12 +149,6 @@ function findOtherLanguage(
 
 function buildNeighbourLink(post?: { title: string; permalink: string }): PageLink | undefined {
   return post && { label: post.title, to: post.permalink };
-}
-
-/** A post as the blog plugin passes it to other plugins. */
-export interface Article<Summary = object> {
-  text: string;
-  summary: Summary;
 }
 
 export function buildPostSummary(post: Omit<PostMetadata, 'related'>) {

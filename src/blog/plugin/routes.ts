@@ -1,27 +1,27 @@
-import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
+import type { BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { DirectoryEntry, PostMetadata } from '../post.ts';
-import { buildPostSummary, type MetadataByPost, paginate } from './posts.ts';
+import type { Blog } from './index.ts';
+import { buildPostSummary, paginate } from './posts.ts';
 
 const pageComponentsFolder = '@site/src/blog/pages';
 /** The posts of most topics and authors fit on one page of this length. */
 const postsPerTopicOrAuthorPage = 12;
 
 export function buildBlogRoutes(
-  { blogPosts, blogTags, authorsMap = {} }: BlogContent,
-  metadataByPost: MetadataByPost,
+  { blogPosts, blogTags, authorsMap = {} }: Blog,
   postsPerPage: PluginOptions['postsPerPage'],
   popularModulePath: string,
 ): RouteConfig[] {
-  const allPostMetadata = [...metadataByPost.values()];
+  const pages = blogPosts.map(({ page }) => page);
   // A blog without posts has no pages.
-  if (allPostMetadata.length === 0) {
+  if (pages.length === 0) {
     return [];
   }
-  const metadataById = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
+  const pageById = new Map(blogPosts.map(({ id, page }) => [id, page]));
   const topics = Object.values(blogTags).map((tag): Directory => {
     const { label, permalink: to, description = '', items } = tag;
-    const posts = items.flatMap((postId) => metadataById.get(postId) ?? []);
+    const posts = items.flatMap((postId) => pageById.get(postId) ?? []);
     // Its text in another language would be read out as this one's.
     const picture = posts[0]?.language ? { ...posts[0].picture, alt: '' } : posts[0]?.picture;
     return { entry: { label, to, description, count: items.length, picture }, posts };
@@ -29,16 +29,16 @@ export function buildBlogRoutes(
   const authors = Object.values(authorsMap).map((author): Directory => {
     const { key, name = key, title: role = '', description = '', page } = author;
     const to = page?.permalink ?? '/blog/authors';
-    const posts = allPostMetadata.filter((post) => post.authors.some((each) => each.to === to));
+    const posts = pages.filter((post) => post.authors.some((each) => each.to === to));
     const entry = { label: name, to, role, description: String(description), count: posts.length };
     return { entry, posts };
   });
-  const postsPerBlogPage = postsPerPage === 'ALL' ? allPostMetadata.length : postsPerPage;
+  const postsPerBlogPage = postsPerPage === 'ALL' ? pages.length : postsPerPage;
   return [
     ...blogPosts
-      .filter((post) => metadataByPost.get(post)?.language === undefined)
+      .filter(({ page }) => page.language === undefined)
       .map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
-    ...buildListRoutes('/blog', allPostMetadata, postsPerBlogPage),
+    ...buildListRoutes('/blog', pages, postsPerBlogPage),
     ...buildDirectoryRoutes('tags', topics),
     ...buildDirectoryRoutes(
       'authors',
@@ -47,7 +47,7 @@ export function buildBlogRoutes(
     {
       path: '/blog/archive',
       component: `${pageComponentsFolder}/archive.tsx`,
-      props: { years: groupPostsByYear(allPostMetadata) },
+      props: { years: groupPostsByYear(pages) },
     },
   ];
 }
@@ -97,8 +97,8 @@ function buildListRoutes(
   });
 }
 
-function groupPostsByYear(allPostMetadata: PostMetadata[]) {
-  const links = allPostMetadata.map(({ title: label, to, date, language }) => ({
+function groupPostsByYear(pages: PostMetadata[]) {
+  const links = pages.map(({ title: label, to, date, language }) => ({
     label,
     to,
     date,

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { type Article, selectOwnPosts } from '../../blog/plugin/posts.ts';
+import type { Blog } from '../../blog/plugin/index.ts';
+import { selectOwnPosts } from '../../blog/plugin/posts.ts';
 import { buildIndustryData } from '../../content/page-data/industries.ts';
 import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import { buildServiceData } from '../../content/page-data/services.ts';
@@ -18,11 +18,7 @@ import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
 import { buildLanguageData } from './languages.ts';
 import { buildModules, findFormOfProblemPage, type Loaded, writeModuleTypes } from './modules.ts';
-import {
-  buildIndustryWeights,
-  buildServiceWeights,
-  findRelatedWorksAndPosts,
-} from './related-works-and-posts.ts';
+import { findRelatedWorksAndPosts } from './related-works-and-posts.ts';
 import { addOriginalNames, buildMirrorEntries, buildSearchIndex } from './search-index.ts';
 import {
   buildBlogListEntries,
@@ -30,8 +26,6 @@ import {
   buildJobEntries,
   buildPageEntries,
 } from './search-pages.ts';
-
-type Blog = BlogContent & { articles: Article[] };
 
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const { currentLocale, defaultLocale } = context.i18n;
@@ -102,7 +96,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const documents = findContentByPluginName('docusaurus-plugin-content-docs');
       const { content, contents, source } = loaded;
       const [original] = contents;
-      const { articles, blogPosts } = blogPluginContent;
+      const { blogPosts } = blogPluginContent;
       const { services, works, industries } = content;
       const openJobs = findOpenJobs(content, new Date());
       const mirrorByRoute = buildMirrorByRoute(source, selectOwnPosts(blogPosts, language));
@@ -129,10 +123,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         });
       }
       for (const [key, service] of Object.entries(services)) {
-        const weights = buildServiceWeights(key, service.related);
         await addPage('service', `/service/${key}`, `services/${key}.yml`, {
           ...buildServiceData(key, service, content),
-          ...findRelatedWorksAndPosts(weights, works, articles),
+          ...findRelatedWorksAndPosts([key, 4], service.related, works, blogPosts),
         });
       }
       for (const work of works) {
@@ -144,7 +137,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const industry of industries) {
         await addPage('industry', `/industry/${industry.slug}`, 'industries.yml', {
           ...buildIndustryData(industry, content['industry-page']),
-          ...findRelatedWorksAndPosts(buildIndustryWeights(industry), works, articles),
+          ...findRelatedWorksAndPosts([industry.slug, 9], industry.services, works, blogPosts),
         });
       }
     },

@@ -1,39 +1,40 @@
-import type { Article } from '../../blog/plugin/posts.ts';
+import { buildPostSummary, type PostWithPage } from '../../blog/plugin/posts.ts';
 import { summariseWork } from '../../content/page-data/works.ts';
-import type { Content, WithPictures, WorkSummary } from '../../content/schemas/index.ts';
-
-/** The weights of services and industries by their keys. */
-type Weights = Map<string, number>;
+import type { Content, WithPictures } from '../../content/schemas/index.ts';
 
 const maxRelatedCounts = { works: 2, posts: 3 };
 
-export function buildServiceWeights(serviceKey: string, relatedKeys: string[]): Weights {
-  return new Map([...relatedKeys.map((relatedKey) => [relatedKey, 1] as const), [serviceKey, 4]]);
-}
-
-export function buildIndustryWeights({ slug, services }: { slug: string; services: string[] }) {
-  return new Map([...services.map((serviceKey) => [serviceKey, 1] as const), [slug, 9]]);
-}
-
-/** Drops works with less than half of the highest weight; posts have no minimum. */
-export function findRelatedWorksAndPosts<Summary>(
-  weightByKey: Weights,
+/** Weighs works and posts by the service or industry itself and by the services that belong to it. */
+export function findRelatedWorksAndPosts(
+  [ownKey, ownWeight]: [key: string, weight: number],
+  serviceKeys: string[],
   works: WithPictures<Content>['works'][number][],
-  articles: Article<Summary>[],
-): { works: WorkSummary[]; posts: Summary[] } {
+  posts: Pick<PostWithPage, 'content' | 'page'>[],
+) {
+  const weightByKey = new Map([
+    ...serviceKeys.map((key) => [key, 1] as const),
+    [ownKey, ownWeight],
+  ]);
   const rankedWorks = rankByWeight(
     works,
     ({ services, industries }) => [...services, ...industries],
     weightByKey,
   );
-  const rankedPosts = rankByWeight(articles, ({ text }) => findLinkedServices(text), weightByKey);
+  const rankedPosts = rankByWeight(
+    posts,
+    ({ content }) => findLinkedServices(content),
+    weightByKey,
+  );
   const minWeight = (rankedWorks[0]?.weight ?? 0) / 2;
   return {
+    // Posts have no minimum.
     works: rankedWorks
       .filter(({ weight }) => weight >= minWeight)
       .slice(0, maxRelatedCounts.works)
       .map(({ entry }) => summariseWork(entry)),
-    posts: rankedPosts.slice(0, maxRelatedCounts.posts).map(({ entry: { summary } }) => summary),
+    posts: rankedPosts
+      .slice(0, maxRelatedCounts.posts)
+      .map(({ entry: { page } }) => buildPostSummary(page)),
   };
 }
 
@@ -44,7 +45,7 @@ function findLinkedServices(postText: string): string[] {
 function rankByWeight<Entry>(
   entries: Entry[],
   findKeys: (entry: Entry) => string[],
-  weightByKey: Weights,
+  weightByKey: Map<string, number>,
 ): { entry: Entry; weight: number }[] {
   const measureWeight = (entry: Entry) =>
     findKeys(entry).reduce((sum, key) => sum + (weightByKey.get(key) ?? 0), 0);
