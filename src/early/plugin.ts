@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
@@ -49,21 +50,4 @@ export function compileEarlyScript(name: 'start-when-idle' | 'trusted-types' | '
 }
 
 /** Docusaurus' template, but start-when-idle.ts loads the scripts and the stylesheet. */
-export const ssrTemplate = `
-<!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
-  <head>
-    <meta charset="UTF-8">
-    <% it.metaAttributes.forEach((tag) => { %>
-      <%~ tag %>
-    <% }); %>
-    <%~ it.headTags %>
-  </head>
-  <body <%~ it.bodyAttributes %> data-sheet="<%= it.baseUrl + it.stylesheets[0] %>" data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
-    <%~ it.preBodyTags %>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
-    <%~ it.postBodyTags %>
-    <noscript><link rel="stylesheet" href="<%= it.baseUrl + it.stylesheets[0] %>"></noscript>
-  </body>
-</html>
-`;
+export const ssrTemplate = readFileSync(new URL('page.html', import.meta.url), 'utf8');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Content } from '../../content/schemas/index.ts';
@@ -36,22 +37,12 @@ export async function bundleProgram(
   };
 }
 
-export function renderProgramHtml(
-  { language, title }: { language: string; title: string },
-  head: string,
-  body = '',
-): string {
-  return `<!DOCTYPE html>
-<html lang="${language}">
-<head>
-<meta charset="UTF-8">
-<title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/logo.svg">
-${head}
-</head>
-<body>${body}</body>
-</html>
-`;
+const htmlTemplate = readFileSync(new URL('program.html', import.meta.url), 'utf8');
+
+/** Fills in `{language}`, `{title}`, `{head}` and `{body}`. */
+export function renderProgramHtml(parts: Record<'language' | 'title' | 'head' | 'body', string>) {
+  return Object.entries(parts).reduce(
+    (html, [name, text]) => html.replaceAll(`{${name}}`, () => text),
+    htmlTemplate,
+  );
 }

@@ -57,7 +57,7 @@ export async function buildDesk({ outDir, generatedFilesDir, content }: Site): P
 <link rel="manifest" href="/desk/manifest.webmanifest" crossorigin="use-credentials">
 <link rel="stylesheet" href="${findUrl(/\.css$/)}">
 <script type="module" src="${findUrl(/\.js$/)}"></script>`;
-  const page = { language: company.locale, title: texts.title };
-  const html = renderProgramHtml(page, head, '<div id="desk"></div>');
+  const page = { language: company.locale, title: texts.title, body: '<div id="desk"></div>' };
+  const html = renderProgramHtml({ ...page, head });
   await writeFile(path.join(outDir, 'desk.html'), html);
 }

@@ -71,6 +71,6 @@ export async function buildEditor({ outDir, generatedFilesDir, content }: Site):
   };
   const head = `<script id="site" type="application/json">${toScriptJson(settings)}</script>
 <script type="module" src="${findUrl(/\/app-\w+\.js$/)}"></script>`;
-  const html = renderProgramHtml({ language: 'en', title: company.name }, head);
+  const html = renderProgramHtml({ language: 'en', title: company.name, body: '', head });
   await writeFile(path.join(outDir, 'editor.html'), html);
 }
