@@ -25,7 +25,7 @@ export type SiteFolders = typeof ownSiteFolders;
 
 /** These files are inputs of each build, like the content. */
 const codeGlobs = [
-  'src/**/*.{ts,tsx,css,html}',
+  'src/**/*.{ts,tsx,css,html,json}',
   '{docusaurus.config,sidebars}.ts',
   '{package,package-lock,worker/headers}.json',
 ];

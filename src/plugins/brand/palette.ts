@@ -1,48 +1,14 @@
 /** Derives the site's colours from the brand colours; tokens.css has the colours with a fixed meaning. */
 import { applyBrandColours, type BrandColours, shiftColour } from '../../shared/brand-colours.ts';
 import { findNearestReadableHex, measureContrast } from '../../shared/colour.ts';
+/** The colours of the original design, light and dark, which derivePalette shifts to the owner's brand colours. */
+import designed from './designed-palette.json' with { type: 'json' };
 
 export type ColourPair = [light: string, dark: string];
 
 const whiteHex = '#ffffff';
 
-/** The colours of the original design, which derivePalette shifts to the owner's brand colours. */
-const lightDarkColours = {
-  paper: [whiteHex, '#06181f'],
-  mist: ['#eef6f7', '#0a212a'],
-  sand: ['#fbf7f1', '#081d25'],
-  raised: [whiteHex, '#0c2731'],
-  field: ['#fbfdfd', '#081e27'],
-  deep: ['#004658', '#05323f'],
-  night: ['#06252f', '#041218'],
-  'brand-ground': ['#027b9a', '#03566c'],
-  ink: ['#06252f', '#e9f4f6'],
-  muted: ['#456069', '#a6bfc6'],
-  link: ['#026b87', '#5ccbe2'],
-  line: ['#d9e6e9', '#1b3a45'],
-  'line-strong': ['#728e97', '#5d7c86'],
-  'on-dark': [whiteHex, whiteHex],
-  'on-dark-muted': ['#c3dde3', '#c3dde3'],
-  'deep-text': ['#004658', '#004658'],
-  brand: ['#027b9a', '#4cc3dd'],
-  'brand-hover': ['#02657f', '#79d6e9'],
-  'on-brand': [whiteHex, '#04222b'],
-  'brand-tint': ['#e1f1f4', '#0f3440'],
-  focus: ['#027b9a', '#4cc3dd'],
-  'focus-on-dark': [whiteHex, whiteHex],
-  'code-foreground': ['#123a47', '#d5e6ea'],
-  'code-background': ['#f3f8f9', '#0a212a'],
-  'code-token-comment': ['#526a73', '#93aeb6'],
-  'code-token-parameter': ['#123a47', '#d5e6ea'],
-  'code-token-punctuation': ['#456069', '#a6bfc6'],
-  'code-token-link': ['#026b87', '#5ccbe2'],
-} satisfies Record<string, ColourPair>;
-const themedAccentColours = {
-  coral: ['#ff6f52', '#ff6f52'],
-  'on-coral': ['#2b0a02', '#2b0a02'],
-} satisfies Record<string, ColourPair>;
-
-type Token = keyof typeof lightDarkColours | keyof typeof themedAccentColours;
+type Token = keyof typeof designed.derived | keyof typeof designed.accent;
 type Palette = Record<Token, ColourPair>;
 
 export const themeIndexes = [0, 1] as const;
@@ -68,8 +34,8 @@ export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
 
 export function derivePalette(brandColours: BrandColours): Palette {
   const palette = {
-    ...mapColourPairs(lightDarkColours, (hex) => applyBrandColours(hex, brandColours)),
-    ...mapColourPairs(themedAccentColours, (hex) => shiftColour(hex, brandColours, 'accent')),
+    ...mapColourPairs(designed.derived, (hex) => applyBrandColours(hex, brandColours)),
+    ...mapColourPairs(designed.accent, (hex) => shiftColour(hex, brandColours, 'accent')),
   };
   for (const [token, neighbours, minContrast] of contrastRules) {
     for (const theme of themeIndexes) {
@@ -104,11 +70,12 @@ export function findContrastProblems(colours: BrandColours) {
 }
 
 function mapColourPairs<Tokens extends string>(
-  pairs: Record<Tokens, ColourPair>,
+  pairs: Record<Tokens, string[]>,
   changeHex: (hex: string) => string,
 ): Record<Tokens, ColourPair> {
-  const entries = Object.entries<ColourPair>(pairs).map(([token, [lightHex, darkHex]]) => {
-    return [token, [changeHex(lightHex), changeHex(darkHex)]];
-  });
+  const entries = Object.entries<string[]>(pairs).map(([token, hexes]) => [
+    token,
+    hexes.map(changeHex),
+  ]);
   return Object.fromEntries(entries);
 }
