@@ -30,6 +30,10 @@ test.each([
   expect(`${sharedScriptText}${styleSheetTexts.join()}`.includes(packageTrace)).toBe(false);
 });
 
+test('the shared scripts name no folder of this machine', () => {
+  expect(sharedScriptText).not.toContain(root);
+});
+
 test('the main script starts with the hint to compile all of it', () => {
   const [mainScriptPath = ''] = globSync('assets/js/main.*.js', { cwd: buildFolder });
   expect(readBuildFile(mainScriptPath)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

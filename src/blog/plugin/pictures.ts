@@ -1,24 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Paragraph, Root } from 'mdast';
 import type { Picture } from '../../content/schemas/index.ts';
 import { drawTopicCover } from '../../plugins/pictures/post-covers.ts';
 import { preparePictureFromBytes } from '../../plugins/pictures/prepare.ts';
 
-interface Cover {
-  folder: string;
-  /** The path in the front matter, like ./cover.webp. */
-  image?: string;
-  alt: string;
-  topic: string;
-}
-
-/** Without an own cover, the post gets the drawing of its topic. */
-export async function prepareCover(cover: Cover): Promise<Picture> {
-  if (cover.image) {
-    return preparePostPicture(cover.folder, cover.image, cover.alt);
-  }
-  return preparePictureFromBytes(drawTopicCover(cover.topic), `blog/topics/${cover.topic}`, '');
+/** Without an own cover, like ./cover.webp, the post gets the drawing of its topic. */
+export async function prepareCover(
+  folder: string,
+  { image, imageAlt }: BlogPost['metadata']['frontMatter'],
+  topic: string,
+): Promise<Picture> {
+  return image
+    ? preparePostPicture(folder, image, String(imageAlt ?? ''))
+    : preparePictureFromBytes(drawTopicCover(topic), `blog/topics/${topic}`, '');
 }
 
 function preparePostPicture(folder: string, filePath: string, alt: string): Promise<Picture> {

@@ -123,12 +123,11 @@ export async function buildPostMetadata(
       /** Without a person, search engines get the agency as author. */
       isPerson: !author.team && !author.sample,
     })),
-    picture: await prepareCover({
-      folder: path.join(siteDir, path.dirname(metadata.source.replace('@site/', ''))),
-      image: frontMatter.image,
-      alt: String(frontMatter.imageAlt ?? ''),
-      topic: path.basename(tags[0]?.permalink ?? 'blog'),
-    }),
+    picture: await prepareCover(
+      path.join(siteDir, path.dirname(metadata.source.replace('@site/', ''))),
+      frontMatter,
+      path.basename(tags[0]?.permalink ?? 'blog'),
+    ),
     minutes: Math.max(1, Math.round(metadata.readingTime ?? 1)),
     tags: tags.map((tag) => ({ label: tag.label, to: tag.permalink })),
     previous: buildNeighbourLink(metadata.nextItem),

@@ -1,4 +1,4 @@
-import { expandDayRange, type OpeningTime, weekdays } from '../../shared/open-days.ts';
+import { expandDayRange, weekdays } from '../../shared/open-days.ts';
 import * as v from './parts.ts';
 
 const timeOfDaySchema = v.textMatching(
@@ -33,7 +33,9 @@ export const openingTimesSchema = v.withHint(
     v.rawCheck(({ dataset, addIssue }) => {
       const times = dataset.typed ? dataset.value : [];
       for (const [key, value] of times.entries()) {
-        const earlier = times.slice(0, key).filter((other) => overlap(other, value));
+        const earlier = times
+          .slice(0, key)
+          .filter(({ opens, closes }) => opens < value.closes && value.opens < closes);
         const earlierDays = earlier.flatMap(({ days }) => expandDayRange(days));
         const day = expandDayRange(value.days).find((each) => earlierDays.includes(each));
         if (day) {
@@ -47,7 +49,3 @@ export const openingTimesSchema = v.withHint(
   ),
   'An entry for the days with the same hours; days with a break have two entries.',
 );
-
-function overlap(one: OpeningTime, other: OpeningTime): boolean {
-  return one.opens < other.closes && other.opens < one.closes;
-}

@@ -7,7 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { selectOwnPosts } from '../../blog/plugin/posts.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { applyBrandColours } from '../../shared/brand-colours.ts';
-import { buildPrefix } from '../content/folder-paths.ts';
+import { buildPrefix, projectRoot } from '../content/folder-paths.ts';
 import { listFiles } from '../list-files.ts';
 import { addPictures, removeUnusedCacheFiles } from '../pictures/encode.ts';
 import { pictureCacheDir } from '../pictures/prepare.ts';
@@ -114,7 +114,7 @@ export default function publishPlugin({
 
 /** Static files are in the build of the first language already. */
 function removeStaticFiles(languageDir: string, staticFolders: string[]): void {
-  for (const folder of staticFolders) {
+  for (const folder of staticFolders.map((sitePath) => path.resolve(projectRoot, sitePath))) {
     for (const filePath of listFiles(folder, '**/*.*')) {
       rmSync(path.join(languageDir, path.relative(folder, filePath)), { force: true });
     }

@@ -34,22 +34,16 @@ export function buildPostThings(post: PostMetadata): Thing[] {
 }
 
 /** The agency is the author if no author is a real person. */
-function buildPostAuthors(postAuthors: PostMetadata['authors']): (Person | Organization)[] {
-  const siteUrl = company.site;
-  const persons = postAuthors.filter((author) => author.isPerson);
-  const organizationAuthor: Organization = {
+function buildPostAuthors(authors: PostMetadata['authors']): (Person | Organization)[] {
+  const { fullName: name, site } = company;
+  const agency: Organization = {
     '@type': 'Organization',
     '@id': organizationId,
-    name: company.fullName,
-    url: `${siteUrl}/`,
+    name,
+    url: `${site}/`,
   };
-  return persons.length === 0
-    ? [organizationAuthor]
-    : persons.map(
-        (author): Person => ({
-          '@type': 'Person',
-          name: author.label,
-          url: buildPageUrl(author.to),
-        }),
-      );
+  const persons = authors
+    .filter(({ isPerson }) => isPerson)
+    .map(({ label, to }): Person => ({ '@type': 'Person', name: label, url: buildPageUrl(to) }));
+  return persons.length === 0 ? [agency] : persons;
 }
