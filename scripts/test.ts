@@ -16,7 +16,6 @@ import { buildIfChanged } from './lib/site.ts';
 
 interface RunnerResult {
   passed: number;
-  /** The names of the failed tests. */
   failures: string[];
   /** Skipped tests need content that this site lacks. */
   skipped?: number;

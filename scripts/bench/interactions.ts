@@ -13,7 +13,6 @@ import { calculateMedian, serveOwnSite } from './sites.ts';
 const cpuSlowdownFactor = 4;
 /** The limit is half of the longest delay that people feel as instant. */
 const defaultLimitMs = 50;
-/** The time from press to release. */
 const holdTimeMs = 80;
 
 const options = { runs: { type: 'string', default: '5' } } as const;

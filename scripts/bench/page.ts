@@ -135,7 +135,6 @@ async function runLighthouse(pageUrl: string) {
   return JSON.parse(await readFile(reportPath, 'utf8'));
 }
 
-/** Returns milliseconds from the navigation until Docusaurus sets `data-has-hydrated`. */
 async function measureHydrationMs(pageUrl: string): Promise<number> {
   const page = await browser.newPage(phone);
   const cdpSession = await page.context().newCDPSession(page);

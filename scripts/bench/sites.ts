@@ -19,7 +19,6 @@ export async function serveOwnSite(preferredPort: number): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Serves the stock site with wrangler, like our site. */
 export async function serveStockSite(preferredPort: number): Promise<string> {
   await createStockSite();
   const buildOptions = { cwd: stockSiteFolder, stdio: 'ignore' } as const;

@@ -19,7 +19,6 @@ if (process.argv.includes('--help')) {
   }
 }
 
-/** Reads the option `--port`. */
 export function readPortOption(defaultPort: number): number {
   const { port = String(defaultPort) } = readOptions({ port: { type: 'string' } });
   if (!/^\d+$/.test(port)) {

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ContentError } from '../../src/plugins/content/yaml.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
 
-/** Serves the mistakes at the site's port, and resolves when none is left. */
 export async function serveMistakesUntilFixed(port: number, findMistakes: () => Promise<string[]>) {
   let mistakes = await findMistakes();
   if (mistakes.length === 0) {

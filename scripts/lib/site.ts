@@ -11,7 +11,6 @@ import { listFiles } from '../../src/plugins/list-files.ts';
 import { formatIsoDay } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
-/** The folders of a site's content and of its build. */
 export const ownSiteFolders = {
   content: contentDir,
   blog: blogDir,

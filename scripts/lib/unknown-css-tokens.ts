@@ -1,4 +1,3 @@
-/** Finds uses of custom properties that nothing defines. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { derivePalette } from '../../src/plugins/brand/palette.ts';

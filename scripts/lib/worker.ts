@@ -78,7 +78,6 @@ export async function startWorker(
   return startWrangler(port, statePath, options, configPath, '/api/v1/health');
 }
 
-/** Starts wrangler, and resolves when the path responds. */
 export async function startWrangler(
   port: number,
   statePath: string,
@@ -123,7 +122,6 @@ export function startLocalCron(port: number): void {
   setInterval(triggerCron, 60_000).unref();
 }
 
-/** Returns the preferred port or the next free port. */
 export async function findFreePort(preferredPort: number): Promise<number> {
   for (let port = preferredPort; port < preferredPort + 100; port += 1) {
     const server = createServer().listen(port, '127.0.0.1');

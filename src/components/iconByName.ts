@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot';
 import type { icon } from '../content/schemas/parts';
 import * as icons from './icons';
 
-/** The icons that content can choose. */
 // biome-ignore format: icons side by side
 export const iconByName = {
   bulb: icons.Bulb, calendar: icons.Calendar, clock: icons.Clock, code: icons.Code,

@@ -1,7 +1,6 @@
-/** Derives the editor's form fields from the schemas. */
 import type { CustomField as Field } from '@sveltia/cms';
 import * as v from 'valibot';
-import { isKind } from '../content/schemas/schema-kinds.ts';
+import { collectRules, isKind, type Rule } from '../content/schemas/schema-kinds.ts';
 import { isListSchema, listFieldName, sourceFieldName, valueFieldName } from './form.ts';
 
 export interface Choices {
@@ -19,12 +18,6 @@ const metadataSchema = v.object({
 });
 
 type EntryReference = NonNullable<v.InferOutput<typeof metadataSchema>['entryOf']>;
-
-interface Rule {
-  type: string;
-  requirement?: unknown;
-  message?: unknown;
-}
 
 /** Turns a field or file name like usedFor or team-page into words. */
 export function toLabel(name: string): string {
@@ -138,11 +131,6 @@ function buildRelation({ file, field, labelField }: EntryReference, choices: Cho
   const toPath = (name: string) => (name.includes('*') ? name : `${listFieldName}.*.${name}`);
   const fileOptions = { file, value_field: toPath(field), display_fields: [toPath(labelField)] };
   return { widget: 'relation', collection, ...(collection !== file && fileOptions) };
-}
-
-function collectRules(schema: object): Rule[] {
-  const items: (Rule & { kind: string })[] = Object(schema).pipe ?? [];
-  return items.flatMap((item) => (item.kind === 'schema' ? collectRules(item) : [item]));
 }
 
 function findStrictestLimit(rules: Rule[], ruleType: string): number | undefined {

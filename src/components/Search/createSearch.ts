@@ -3,7 +3,6 @@ import type { SearchEntry, SearchIndex } from '../../content/schemas';
 
 export type SearchResult = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
-/** Creates a function that searches in memory and returns the best match first. */
 export function createSearch({ entries, synonyms }: SearchIndex) {
   const subjects = synonyms.subjects.map(({ words, means, first }) => ({
     phrases: words.map(normalizeText),

@@ -13,7 +13,6 @@ export const contactSchema = v.strictObject({
   map: v.strictObject({
     heading: v.text(60),
     text: v.text(160),
-    /** A photograph of the office. */
     photo: v.optional(v.picture),
     /** Describes drawn/map.svg; without this entry the page shows no drawn map. */
     drawn: v.optional(v.strictObject({ alt: v.text(200), sample: v.sampleFlag })),

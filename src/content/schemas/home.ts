@@ -1,7 +1,6 @@
 import * as v from './parts.ts';
 import { portraitPathSchema } from './team.ts';
 
-/** Labels of the button that stops and starts an animation. */
 const pauseLabels = v.strictObject({ pause: v.text(60), play: v.text(60) });
 const titleAndText = { title: v.text(40), text: v.text(140) };
 const heading = v.text(70);

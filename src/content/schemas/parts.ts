@@ -211,7 +211,6 @@ export function entryReference(file: string, field = 'slug', labelField = field)
   return v.pipe(text(60), v.metadata({ entryOf: { file, field, labelField } }));
 }
 
-/** A flag is true or absent, never false. */
 export const trueOrAbsent = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** This flag marks invented content, which `npm run preflight` lists. */

@@ -30,3 +30,15 @@ export function findFieldSchema(
       ? schema.entries[name]
       : undefined;
 }
+
+export interface Rule {
+  type: string;
+  requirement?: unknown;
+  message?: unknown;
+}
+
+/** A pipe may begin with another pipe. */
+export function collectRules(schema: object): Rule[] {
+  const items: (Rule & { kind: string })[] = Object(schema).pipe ?? [];
+  return items.flatMap((item) => (item.kind === 'schema' ? collectRules(item) : [item]));
+}

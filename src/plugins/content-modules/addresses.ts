@@ -14,7 +14,6 @@ import { findEmptyPageFiles } from './empty-pages.ts';
 
 const projectSrcDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Finds the addresses that posts may link to. */
 export function findLinkableAddresses(content: Content): OtherPages {
   const anchors = findAnchors(content);
   return {

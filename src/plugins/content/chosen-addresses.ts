@@ -25,7 +25,6 @@ export function applyChosenAddresses<Value>(value: Value, redirects: Redirects):
   }) as Value;
 }
 
-/** Points the links of documents at the chosen addresses. */
 export function remarkChosenAddresses({ redirects }: { redirects: Redirects }) {
   return (tree: Root) => {
     visit(tree, 'link', (link) => {

@@ -22,7 +22,6 @@ export function findUnformattedFiles(
   });
 }
 
-/** The messages of `npm run check`. */
 export function describeUnformattedFiles(unformattedFiles = findUnformattedFiles()): string[] {
   return unformattedFiles.map(({ filePath, formattedText }) => {
     const formattedLines = formattedText.split('\n');

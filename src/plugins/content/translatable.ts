@@ -1,6 +1,6 @@
 /** A further language has the same files with texts only: see src/content/README.md. */
 import * as v from 'valibot';
-import { findFieldSchema, isKind } from '../../content/schemas/schema-kinds.ts';
+import { collectRules, findFieldSchema, isKind } from '../../content/schemas/schema-kinds.ts';
 
 export interface Translatable {
   /** Checks the texts of a translation, and returns the original with them in place of its own. */
@@ -43,22 +43,18 @@ export function findTranslatable(
     : translatable;
 }
 
-const textActions = ['string', 'trim', 'non_empty', 'check', 'description', 'metadata'];
+const textActions = ['trim', 'non_empty', 'check', 'description', 'metadata'];
 
 /** The only rule of a text is its length; an address, a key or a reference has others. */
 function translateText(schema: v.GenericSchema, original: string): Translatable | undefined {
   const { entryOf, drawing, widget }: Record<string, unknown> = { ...v.getMetadata(schema) };
   const isReference = entryOf !== undefined || drawing !== undefined || widget !== undefined;
-  const isText = listActions(schema).every(
-    (type) => textActions.includes(type) || type.endsWith('_length'),
+  const isText = collectRules(schema).every(
+    ({ type }) => textActions.includes(type) || type.endsWith('_length'),
   );
-  return isText && !isReference ? { schema, texts: original, isRequired: true } : undefined;
-}
-
-function listActions(schema: object & { type?: string }): string[] {
-  return 'pipe' in schema && Array.isArray(schema.pipe)
-    ? schema.pipe.flatMap((part) => (part.pipe ? listActions(part) : [part.type]))
-    : [String(schema.type)];
+  return schema.type === 'string' && isText && !isReference
+    ? { schema, texts: original, isRequired: true }
+    : undefined;
 }
 
 function translateObject(schema: v.GenericSchema, original: object): Translatable | undefined {

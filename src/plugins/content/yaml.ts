@@ -27,7 +27,6 @@ export function throwOnMistakes(mistakes: string[]): void {
   }
 }
 
-/** Returns the mistakes that `read` throws. */
 export function catchMistakes<Read>(read: () => Read): { output?: Read; mistakes: string[] } {
   try {
     return { output: read(), mistakes: [] };

@@ -36,7 +36,6 @@ const encodingOptionsJson = JSON.stringify({ ...decodingOptions, ...encodingOpti
 
 /** Widths for a phone, a card on a double-density phone, a tablet, a notebook, and an enlarged picture. */
 const encodedWidths = [400, 560, 800, 1200, 1680];
-/** The smallest allowed ratio between two neighbouring widths. */
 const minWidthRatio = 1.4;
 
 type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
@@ -97,7 +96,6 @@ export async function readPictureSizeAndWidths(bytes: Buffer): Promise<Size> {
   return { width, height, widths: chooseEncodedWidths(width) };
 }
 
-/** Adds the picture's own width if it is at least 1.4 times the next smaller listed width. */
 export function chooseEncodedWidths(pictureWidth: number): number[] {
   const widths = encodedWidths.filter((width) => width <= pictureWidth);
   const largestWidth = Math.min(pictureWidth, Math.max(...encodedWidths));

@@ -13,7 +13,6 @@ interface Build {
   scriptsByChunk: Map<string, string[]>;
 }
 
-/** A bundler plugin that records the scripts of each named chunk. */
 export function createChunkScriptRecorder(scriptsByChunk: Map<string, string[]>) {
   return {
     apply({ hooks }: Compiler) {

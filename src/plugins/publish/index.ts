@@ -32,7 +32,6 @@ interface Publication {
   posts: BlogPost[];
   /** The start of the paths of a further language. */
   prefix: string;
-  /** The prefixes of all languages. */
   prefixes: string[];
   /** The public pages: neither the desk nor the editor. */
   builtPages: BuiltPage[];
