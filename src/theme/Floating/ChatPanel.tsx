@@ -4,14 +4,7 @@ import navigation from '@content/navigation';
 import { useEffect, useRef } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
-import {
-  Cross,
-  Envelope,
-  Phone,
-  SpeechBubble,
-  TextDocument,
-  WhatsappLogo,
-} from '../../components/icons';
+import * as icons from '../../components/icons';
 import { Link } from '../../components/Link';
 import { useLazyImport } from '../../components/useLazyImport';
 import type { Content } from '../../content/schemas';
@@ -48,7 +41,7 @@ export function ChatPanel({
     <aside aria-label={chat.title} className={styles.actions}>
       {whatsappProfile && (
         <ExternalLink className={styles.whatsapp} to={whatsappProfile.address}>
-          <WhatsappLogo />
+          <icons.WhatsappLogo />
           {chat.whatsapp.label}
         </ExternalLink>
       )}
@@ -58,8 +51,8 @@ export function ChatPanel({
         aria-label={chat.button}
         popoverTarget={panelId}
       >
-        <SpeechBubble className={styles.closedIcon} />
-        <Cross className={styles.openIcon} />
+        <icons.SpeechBubble className={styles.closedIcon} />
+        <icons.Cross className={styles.openIcon} />
       </button>
       <div
         ref={panelRef}
@@ -77,7 +70,7 @@ export function ChatPanel({
           popoverTarget={panelId}
           popoverTargetAction="hide"
         >
-          <Cross />
+          <icons.Cross />
         </IconButton>
         <p className={styles.panelText}>{chat.text}</p>
         {embeds.chat && liveChatImport.module && (
@@ -87,14 +80,14 @@ export function ChatPanel({
           {whatsappProfile && (
             <li>
               <ExternalLink className={styles.whatsapp} to={whatsappProfile.address}>
-                <WhatsappLogo />
+                <icons.WhatsappLogo />
                 {whatsappProfile.label}
               </ExternalLink>
             </li>
           )}
           <li>
             <a className={styles.link} href={buildTelUrl(company.phones[0])}>
-              <Phone />
+              <icons.Phone />
               {company.phones[0]}
             </a>
           </li>
@@ -102,14 +95,14 @@ export function ChatPanel({
             <li>
               {/* Without scripts, the link leads to the contact page. */}
               <Link className={styles.link} to={quote.to} onClick={openQuoteDialog}>
-                <TextDocument />
+                <icons.TextDocument />
                 {quote.label}
               </Link>
             </li>
           )}
           <li>
             <Link className={styles.link} to={chat.write.to} onClick={closePanel}>
-              <Envelope />
+              <icons.Envelope />
               {chat.write.label}
             </Link>
           </li>

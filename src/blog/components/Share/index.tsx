@@ -1,23 +1,17 @@
 import blog from '@content/blog';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { IconLink } from '../../../components/IconButton';
-import {
-  FacebookLogo,
-  LinkedInLogo,
-  MailLogo,
-  TwitterLogo,
-  WhatsappLogo,
-} from '../../../components/icons';
+import * as icons from '../../../components/icons';
 import type { PostMetadata } from '../../post';
 import { CopyButton } from '../CopyButton';
 import styles from './styles.module.css';
 
 const shareTargets = [
-  ['WhatsApp', WhatsappLogo, 'https://wa.me/?text={title}%20{url}'],
-  ['LinkedIn', LinkedInLogo, 'https://www.linkedin.com/sharing/share-offsite/?url={url}'],
-  ['Facebook', FacebookLogo, 'https://www.facebook.com/sharer/sharer.php?u={url}'],
-  ['X', TwitterLogo, 'https://x.com/intent/post?text={title}&url={url}'],
-  [blog.post.email, MailLogo, 'mailto:?subject={title}&body={url}'],
+  ['WhatsApp', icons.WhatsappLogo, 'https://wa.me/?text={title}%20{url}'],
+  ['LinkedIn', icons.LinkedInLogo, 'https://www.linkedin.com/sharing/share-offsite/?url={url}'],
+  ['Facebook', icons.FacebookLogo, 'https://www.facebook.com/sharer/sharer.php?u={url}'],
+  ['X', icons.TwitterLogo, 'https://x.com/intent/post?text={title}&url={url}'],
+  [blog.post.email, icons.MailLogo, 'mailto:?subject={title}&body={url}'],
 ] as const;
 
 /** Plain links load nothing from a social network until a reader follows a link. */
