@@ -13,8 +13,8 @@ export function LanguageNotices() {
   const path = usePathname();
   const [offer, setOffer] = useState<(typeof language.others)[number]>();
   useEffect(() => {
-    const [preferred = ''] = navigator.languages;
-    const other = language.others.find(({ locale }) => sameLanguage(locale, preferred));
+    const [preferred] = navigator.languages[0]?.split('-') ?? [];
+    const other = language.others.find(({ locale }) => locale.split('-')[0] === preferred);
     if (other && accessStorage(() => localStorage.getItem(offeredKey)) === null) {
       accessStorage(() => localStorage.setItem(offeredKey, ''));
       setOffer(other);
@@ -34,8 +34,4 @@ export function LanguageNotices() {
       )}
     </>
   );
-}
-
-function sameLanguage(localeA: string, localeB: string): boolean {
-  return localeA.split('-')[0] === localeB.split('-')[0];
 }

@@ -21,7 +21,8 @@ type RouterHistory = ReturnType<typeof useHistory>;
  * page has 125 links. preloadLinks.ts preloads pages instead.
  */
 export function Link({ to = '', href: ownHref = to, onClick, ...otherProps }: LinkProps) {
-  const anchorProps = isOnlyInFirstLanguage(ownHref)
+  const isOnlyInFirstLanguage = language.missing.includes(ownHref.replace(/[?#].*/, ''));
+  const anchorProps = isOnlyInFirstLanguage
     ? { hrefLang: language.firstLocale, ...otherProps }
     : otherProps;
   const href = anchorProps.hrefLang ? ownHref : localise(ownHref);
@@ -45,10 +46,6 @@ export function Link({ to = '', href: ownHref = to, onClick, ...otherProps }: Li
       {...anchorProps}
     />
   );
-}
-
-function isOnlyInFirstLanguage(address: string): boolean {
-  return language.missing.includes(address.replace(/[?#].*/, ''));
 }
 
 /**

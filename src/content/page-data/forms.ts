@@ -1,6 +1,6 @@
 import { checkForm } from '../../shared/check-form.ts';
 import { type FormName, formNames } from '../../shared/forms.ts';
-import { type FormLanguage, fillPlaceholders } from '../../shared/messages.ts';
+import { fillPlaceholders } from '../../shared/messages.ts';
 import type { Content, FormTexts, WithPictures } from '../schemas/index.ts';
 
 type Team = WithPictures<Content>['team'];
@@ -14,16 +14,17 @@ export function buildFormModules({
   team,
 }: WithPictures<Content>): Record<string, object> {
   const noticeValues = { days: String(retention.delivered), email };
-  const formModuleEntries = formNames.map((name): [FormName, FormTexts] => [
-    name,
-    {
+  const formModuleEntries = formNames.map((name): [FormName, FormTexts] => {
+    const emptyForm = checkForm(name, {}, { locale, messages });
+    const formTexts = {
       ...forms[name],
       name,
       notice: fillPlaceholders(forms[name].notice, noticeValues),
-      required: findRequiredFields(name, { locale, messages }),
+      required: emptyForm.valid ? [] : Object.keys(emptyForm.errors),
       person: findAnsweringPerson(name, team),
-    },
-  ]);
+    };
+    return [name, formTexts];
+  });
   return { labels, notice, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
 }
 
@@ -33,9 +34,4 @@ export function findAnsweringPerson(formName: FormName, team: Team) {
     const { fullName, designation, drawing, photo } = answeringMember;
     return { fullName, designation, drawing, photo };
   }
-}
-
-function findRequiredFields(formName: FormName, language: FormLanguage): string[] {
-  const emptyFormResult = checkForm(formName, {}, language);
-  return emptyFormResult.valid ? [] : Object.keys(emptyFormResult.errors);
 }

@@ -43,15 +43,13 @@ export type PageKey = keyof typeof pagePaths;
 export const pageKeys = Object.keys(pagePaths) as PageKey[];
 
 /** Forms and mistyped addresses lead to these pages in each language. */
-function isAlwaysThere(pageKey: PageKey): boolean {
-  return /^(?:notFound|unknownService|sent|booked|notice|problem\w+)$/.test(pageKey);
-}
+const alwaysThere = /^(?:notFound|unknownService|sent|booked|notice|problem\w+)$/;
 
 export const pagesSchema = v.strictObject(
   Object.fromEntries(
     pageKeys.map((pageKey) => [
       pageKey,
-      isAlwaysThere(pageKey) ? pageTextsSchema : v.optionalInTranslation(pageTextsSchema),
+      alwaysThere.test(pageKey) ? pageTextsSchema : v.optionalInTranslation(pageTextsSchema),
     ]),
   ) as Record<PageKey, typeof pageTextsSchema>,
 );

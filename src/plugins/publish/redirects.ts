@@ -3,8 +3,6 @@ import { addPrefix } from '../../shared/site-path.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
 import type { BuiltPage } from './built-pages.ts';
 
-type Redirect = Content['redirects']['redirects'][number];
-
 export function buildRedirectsFile(
   { services, redirects }: Pick<Content, 'services' | 'redirects'>,
   prefixes: string[],
@@ -22,14 +20,12 @@ export function buildRedirectsFile(
   ];
   const routes = new Set(builtPages.map(({ route }) => route));
   return prefixes
-    .flatMap((prefix) => (prefix ? localiseRedirects(allRedirects, prefix, routes) : allRedirects))
+    .flatMap((prefix) =>
+      allRedirects
+        .map(({ from, to }) => ({ from: prefix + from, to: addPrefix(prefix, to) }))
+        // A further language may lack the page.
+        .filter(({ to }) => prefix === '' || routes.has(to.replace(/[?#].*/, ''))),
+    )
     .map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
     .join('');
-}
-
-/** A further language may lack the page. */
-function localiseRedirects(redirects: Redirect[], prefix: string, routes: Set<string>): Redirect[] {
-  return redirects
-    .map(({ from, to }) => ({ from: prefix + from, to: addPrefix(prefix, to) }))
-    .filter(({ to }) => routes.has(to.replace(/[?#].*/, '')));
 }
