@@ -1,22 +1,19 @@
 /** Prints progress to stderr: one updated line on a terminal, a line every five seconds elsewhere. */
 export function createProgressReporter(taskLabel: string, itemCount: number): () => void {
+  const { isTTY } = process.stderr;
   const startMs = Date.now();
-  const printIntervalMs = process.stderr.isTTY ? 100 : 5000;
   let doneCount = 0;
   let lastPrintMs = startMs;
 
-  function printProgress(line: string, lineEnding: string) {
-    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}${lineEnding}` : `${line}\n`);
-    lastPrintMs = Date.now();
-  }
-
   return () => {
     doneCount += 1;
-    if (doneCount === itemCount) {
-      const seconds = Math.round((Date.now() - startMs) / 1000);
-      printProgress(`${taskLabel} ${itemCount} of ${itemCount} in ${seconds} s`, '\n');
-    } else if (Date.now() - lastPrintMs >= printIntervalMs) {
-      printProgress(`${taskLabel} ${doneCount} of ${itemCount}`, '');
+    const isDone = doneCount === itemCount;
+    if (!isDone && Date.now() - lastPrintMs < (isTTY ? 100 : 5000)) {
+      return;
     }
+    lastPrintMs = Date.now();
+    const time = isDone ? ` in ${Math.round((lastPrintMs - startMs) / 1000)} s` : '';
+    const line = `${taskLabel} ${doneCount} of ${itemCount}${time}`;
+    process.stderr.write(isTTY ? `\r\x1b[K${line}${isDone ? '\n' : ''}` : `${line}\n`);
   };
 }
