@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
@@ -64,4 +66,18 @@ test.each<[string, (contentCopy: ContentCopy) => void, string]>([
   const contentCopy = copyFixtureContent();
   makeMistake(contentCopy);
   expect(() => readHindi(contentCopy)).toThrow(expectedMessage);
+});
+
+test('npm run translate names the pages that the language lacks, and the file that it writes', () => {
+  const { folder } = copyFixtureContent();
+  const runTranslate = (...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/translate.ts', 'hi', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: folder, STATIC_DIR: fixture.static },
+    }).stdout;
+  expect(runTranslate()).toMatch(/^0 to do\nNot in src\/content\/hi\/pages\.yml.*: .*gallery/);
+  expect(runTranslate('gallery.yml', '--new')).toBe(
+    'src/content/hi/gallery.yml is ready: overwrite its texts.\n',
+  );
 });
