@@ -53,13 +53,16 @@ export async function run(command: string, args: string[], options?: SpawnOption
   return Number(exitCode ?? 1);
 }
 
+/** A program failed and printed its own message. */
+export class StepError extends Error {}
+
 export async function runStep(
   name: string,
   ...program: [command: string, args: string[], options?: SpawnOptions]
 ): Promise<void> {
   const exitCode = await run(...program);
   if (exitCode !== 0) {
-    throw new Error(`${name} failed (exit code ${exitCode}); its own message is above.`);
+    throw new StepError(`${name} failed (exit code ${exitCode}); its own message is above.`);
   }
 }
 
