@@ -2,7 +2,24 @@ import type { ComponentProps } from 'react';
 import { Link } from '../../components/Link';
 import { usePathname } from '../../components/localise';
 
-export function MenuLink({ to, ...linkProps }: ComponentProps<typeof Link>) {
+type LinkProps = ComponentProps<typeof Link>;
+type ListProps = LinkProps & { links: { label: string; to: string }[]; listClassName?: string };
+
+export function MenuLink({ to, ...linkProps }: LinkProps) {
   const pathname = usePathname();
   return <Link to={to} aria-current={to === pathname ? 'page' : undefined} {...linkProps} />;
+}
+
+export function MenuLinks({ links, listClassName, ...linkProps }: ListProps) {
+  return (
+    <ul className={listClassName}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <MenuLink to={to} {...linkProps}>
+            {label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -10,7 +10,7 @@ import { ChevronDown, Cross, Menu } from '../../../components/icons';
 import { LanguageSwitch } from '../../../components/LanguageSwitch';
 import { usePathname } from '../../../components/localise';
 import { isCurrentGroup } from '../currentGroup';
-import { MenuLink } from '../MenuLink';
+import { MenuLink, MenuLinks } from '../MenuLink';
 import styles from './styles.module.css';
 
 const drawerId = 'menu_drawer';
@@ -87,30 +87,14 @@ export function Drawer() {
                 {label}
                 <ChevronDown />
               </summary>
-              <ul className={styles.links}>
-                {links.map((groupLink) => (
-                  <li key={groupLink.to}>
-                    <MenuLink to={groupLink.to} className={styles.link}>
-                      {groupLink.label}
-                    </MenuLink>
-                  </li>
-                ))}
-              </ul>
+              <MenuLinks links={links} listClassName={styles.links} className={styles.link} />
             </details>
           ))}
           <MenuLink to={contact.to} className={styles.item}>
             {contact.label}
           </MenuLink>
           {language.others.length > 0 && <LanguageSwitch />}
-          <ul className={styles.strip}>
-            {strip.links.map(({ label, to }) => (
-              <li key={to}>
-                <MenuLink to={to} className={styles.link}>
-                  {label}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks links={strip.links} listClassName={styles.strip} className={styles.link} />
         </div>
       </dialog>
     </>

@@ -11,7 +11,7 @@ import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
 import { usePathname } from '../../../components/localise';
 import { isCurrentGroup } from '../currentGroup';
-import { MenuLink } from '../MenuLink';
+import { MenuLinks } from '../MenuLink';
 import styles from './styles.module.css';
 
 /**
@@ -146,19 +146,12 @@ export function MainMenu() {
               <ChevronDown className={styles.chevron} />
             </summary>
             <div className={styles.panel}>
-              <ul className={styles.links}>
-                {links.map((linkInGroup) => (
-                  <li key={linkInGroup.to}>
-                    <MenuLink
-                      to={linkInGroup.to}
-                      className={styles.link}
-                      onClick={() => setOpenGroupKey(undefined)}
-                    >
-                      {linkInGroup.label}
-                    </MenuLink>
-                  </li>
-                ))}
-              </ul>
+              <MenuLinks
+                links={links}
+                listClassName={styles.links}
+                className={styles.link}
+                onClick={() => setOpenGroupKey(undefined)}
+              />
             </div>
           </details>
         </li>
