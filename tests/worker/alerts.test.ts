@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recordLastSeenTime } from '../../worker/alerts/incidents.ts';
 import { postDueAlerts } from '../../worker/alerts/overdue.ts';
-import { resendFailedMessages, resendMessages } from '../../worker/desk/resend.ts';
+import { changeMessages, resendFailedMessages } from '../../worker/desk/marks.ts';
 import { limitOutsideCalls } from '../../worker/outside-calls.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
@@ -96,7 +96,7 @@ test('alerts when the mail service refuses for good, again after a resend, and c
   await harness.sweep();
   await harness.sweep();
   expect(alerts).toMatchObject([{ references: [reference] }]);
-  await resendMessages(harness.env, [reference], createActor());
+  await changeMessages(harness.env, 'resend', [reference], createActor());
   await harness.sweep();
   await harness.sweep();
   expect(alerts).toHaveLength(2);

@@ -1,7 +1,7 @@
 /** The engine: claims, outcomes, retries and leases. faults.test.ts breaks its stores, notify.test.ts has visitors and webhooks. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { resendMessages } from '../../worker/desk/resend.ts';
+import { changeMessages } from '../../worker/desk/marks.ts';
 import { withTimeout } from '../../worker/outside-calls.ts';
 import { leaseMs } from './support/expected-limits.ts';
 import { interceptStatements } from './support/faulty.ts';
@@ -113,7 +113,10 @@ test.each([
   await expectRows({ status: 'delivered', attempts: 2, last_error: null });
 
   await updateTable('deliveries', `status = 'waiting', due_at = 0`);
-  interruptFirstMail(() => resendMessages(harness.env, [reference], createActor()), error);
+  interruptFirstMail(
+    () => changeMessages(harness.env, 'resend', [reference], createActor()),
+    error,
+  );
   await harness.sweep();
   await expectRows({ status: 'waiting', attempts: 0, last_error: null });
   await harness.sweep();

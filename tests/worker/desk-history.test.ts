@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
 import { addNote, readHistory, setNoteHidden } from '../../worker/desk/history.ts';
-import { markMessages, undoMarks } from '../../worker/desk/marks.ts';
+import { changeMessages, undoMarks } from '../../worker/desk/marks.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
@@ -13,7 +13,6 @@ import {
   removeExpiredRecords,
   removeMessages,
 } from '../../worker/desk/remove.ts';
-import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { writeViewCounts } from '../../worker/views/counter.ts';
 import { alertAfterAttempts, alertAfterWaitMs, retentionMs } from './support/expected-limits.ts';
 import { countReadRows } from './support/faulty.ts';
@@ -25,13 +24,13 @@ import { advanceTime, dayMs } from './support/time.ts';
 const ownerName = 'owner@tern-and-tide.test';
 const raviName = 'ravi@tern-and-tide.test';
 
-type Action = Parameters<typeof markMessages>[1];
+type Action = Parameters<typeof changeMessages>[1];
 
 const values: Partial<Record<Action, string>> = { give: 'meera', remind: '2099-12-01' };
 
 function applyMark(action: Action, references: string[], actor = createActor()) {
   const value = values[action];
-  return markMessages(bindings, action, references, actor, ...(value ? [value] : []));
+  return changeMessages(bindings, action, references, actor, ...(value ? [value] : []));
 }
 
 /** Sorts the events alphabetically, because some share a time. */
@@ -57,7 +56,7 @@ async function expectSearchFinds(expectedSenderNames: string[], searchTexts: str
 
 test('records every event of a message with its time and actor', async () => {
   const reference = await sendContact({ website: 'filled by a program' });
-  await releaseMessages(bindings, [reference], createActor());
+  await changeMessages(bindings, 'release', [reference], createActor());
   harness.setMailService((nthCall) => (nthCall === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
   await harness.sweep();
   await harness.sweepAfter(60_000);
@@ -66,7 +65,7 @@ test('records every event of a message with its time and actor', async () => {
     await applyMark(changeName, [reference]);
   }
   await addNote(bindings, reference, 'Called back', createActor());
-  await resendMessages(bindings, [reference], createActor());
+  await changeMessages(bindings, 'resend', [reference], createActor());
   expect(await readEventTexts(reference)).toEqual([
     `answered ${ownerName}`,
     'delivered owner',
@@ -339,7 +338,7 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   await sendContact({ form: 'support', website: 'spam' });
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   const lastReference = await sendContact({ form: 'support' });
-  await resendMessages(bindings, [lastReference], createActor());
+  await changeMessages(bindings, 'resend', [lastReference], createActor());
   await harness.sweep();
   const deskNumbers = await readNumbers(bindings, Date.now());
   expect(deskNumbers.medianAnswer, 'the sixth of ten answer times').toBe(60 * 60_000);
@@ -442,8 +441,8 @@ test('the counts are those of the rows after any sequence of steps', async () =>
     () => receive('E_RATE_LIMIT_EXCEEDED'),
     () => receive('', 'spam'),
     () => harness.sweep(),
-    () => releaseMessages(bindings, references, createActor()),
-    () => resendMessages(bindings, references, createActor()),
+    () => changeMessages(bindings, 'release', references, createActor()),
+    () => changeMessages(bindings, 'resend', references, createActor()),
     () => mark('answer'),
     () => mark('reopen'),
     () => mark('take'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exportCsv } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
 import { addNote, readHistory } from '../../worker/desk/history.ts';
-import { markMessages, undoMarks } from '../../worker/desk/marks.ts';
+import { changeMessages, undoMarks } from '../../worker/desk/marks.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview, rememberPerson } from '../../worker/desk/overview.ts';
@@ -14,7 +14,6 @@ import {
   removeExpiredRecords,
   removeMessages,
 } from '../../worker/desk/remove.ts';
-import { releaseMessages } from '../../worker/desk/resend.ts';
 import { writeViewCounts } from '../../worker/views/counter.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createActor, harness } from './support/harness.ts';
@@ -28,7 +27,7 @@ const ownerName = 'owner@tern-and-tide.test';
 const novemberNightMs = Date.UTC(2026, 10, 30, 10, 5);
 
 function remind(references: string[], day: string | null) {
-  return markMessages(bindings, 'remind', references, createActor(), day);
+  return changeMessages(bindings, 'remind', references, createActor(), day);
 }
 
 async function listReferences(filter: Filter): Promise<string[]> {
@@ -46,7 +45,7 @@ test('a reminder is due from midnight of its day at the office, also for an answ
   expect([await countDue(), await listReferences({ state: 'due' })]).toEqual([0, []]);
   advanceTime(15 * 60_000);
   expect([await countDue(), await listReferences({ state: 'due' })]).toEqual([1, [reference]]);
-  await markMessages(bindings, 'answer', [reference], createActor());
+  await changeMessages(bindings, 'answer', [reference], createActor());
   expect(await countDue()).toBe(1);
   await remind([reference], null);
   expect(await countDue()).toBe(0);
@@ -66,7 +65,7 @@ test('answering without the reminder is undone with the reminder', async () => {
   const reference = await sendContact();
   await remind([reference], '2099-12-01');
   advanceTime(1_000);
-  const { at } = await markMessages(bindings, 'finish', [reference], createActor());
+  const { at } = await changeMessages(bindings, 'finish', [reference], createActor());
   expect(await readRows()).toMatchObject([{ answered_at: at, due_on: null }]);
   const change = { name: ownerName, changedAtMs: at };
   expect(await undoMarks(bindings, [reference], change)).toEqual([reference]);
@@ -97,7 +96,7 @@ test('names due messages in the mail of the night before, each day until they ar
 test('a message marked as spam is held with its sender’s later messages, and a release undoes both', async () => {
   const reference = await sendContact({ email: 'Seller@example.com' });
   expect((await readRows())[0]).toMatchObject({ status: 'delivered' });
-  await markMessages(bindings, 'spam', [reference], createActor());
+  await changeMessages(bindings, 'spam', [reference], createActor());
   expect(await listReferences({ state: 'held' })).toEqual([reference]);
   expect(await listReferences({ state: 'delivered' })).toEqual([]);
   expect(await listReferences({ state: 'open' })).toEqual([]);
@@ -111,7 +110,9 @@ test('a message marked as spam is held with its sender’s later messages, and a
   ]);
 
   harness.mails.length = 0;
-  expect(await releaseMessages(bindings, [reference], createActor())).toEqual([reference]);
+  expect((await changeMessages(bindings, 'release', [reference], createActor())).changed).toEqual([
+    reference,
+  ]);
   await harness.sweep();
   expect(harness.mails, 'it was delivered before').toEqual([]);
   expect(await listReferences({ state: 'delivered' })).toContain(reference);
@@ -121,7 +122,7 @@ test('a message marked as spam is held with its sender’s later messages, and a
 
 test('delivers a message of a marked sender when the list cannot be read', async () => {
   const reference = await sendContact();
-  await markMessages(bindings, 'spam', [reference], createActor());
+  await changeMessages(bindings, 'spam', [reference], createActor());
   harness.env.DB = faultyDatabase(bindings.DB, (sql) => sql.includes('FROM spam_senders'));
   await sendContact();
   expect(await listReferences({ state: 'open' })).toHaveLength(1);
@@ -133,7 +134,7 @@ test('holds a marked sender until a year after the last mark, unless the address
     return (await listReferences({ state: 'held' })).includes(reference);
   };
   const reference = await sendContact();
-  await markMessages(bindings, 'spam', [reference], createActor());
+  await changeMessages(bindings, 'spam', [reference], createActor());
   await removeMessages(bindings, [reference], createActor());
   const counts = { messages: 0, files: 0, isSpamSender: true };
   expect(await countMessagesOfSender(bindings, contact.email)).toEqual(counts);
@@ -143,7 +144,7 @@ test('holds a marked sender until a year after the last mark, unless the address
   advanceTime(120_000);
   await removeExpiredRecords(bindings, Date.now());
   expect(await isHeld()).toBe(false);
-  await markMessages(bindings, 'spam', await listReferences({ state: 'open' }), createActor());
+  await changeMessages(bindings, 'spam', await listReferences({ state: 'open' }), createActor());
   await eraseMessagesOfSender(bindings, contact.email.toUpperCase(), createActor());
   expect(await isHeld()).toBe(false);
 });
@@ -151,7 +152,7 @@ test('holds a marked sender until a year after the last mark, unless the address
 test('gives a message to a colleague, whom the history names', async () => {
   const reference = await sendContact();
   const meera = 'meera@tern-and-tide.test';
-  await markMessages(bindings, 'give', [reference], createActor(), meera);
+  await changeMessages(bindings, 'give', [reference], createActor(), meera);
   expect(await readRows()).toMatchObject([{ taken_by: meera }]);
   const given = expect.objectContaining({ event: 'given', actor: ownerName, detail: meera });
   expect(await readHistory(bindings, reference)).toContainEqual(given);
@@ -189,7 +190,7 @@ test('exports times of the office, who took the message, its campaign, its remin
   setTime(novemberNightMs);
   const reference = await sendContact({ campaign: 'harbour-day' });
   const meera = { name: 'meera', nowMs: novemberNightMs + 60_000 };
-  await markMessages(bindings, 'take', [reference], meera);
+  await changeMessages(bindings, 'take', [reference], meera);
   await remind([reference], '2026-12-03');
   await addNote(bindings, reference, 'Called "back"', meera);
   await addNote(bindings, reference, 'Again', { ...meera, nowMs: meera.nowMs + 60_000 });

@@ -2,13 +2,13 @@ import { env as bindings } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DeskEnv } from '../../worker/desk/env.ts';
+import { changeMessages } from '../../worker/desk/marks.ts';
 import { findMessage } from '../../worker/desk/messages.ts';
 import {
   countMessagesOfSender,
   eraseMessagesOfSender,
   removeExpiredRecords,
 } from '../../worker/desk/remove.ts';
-import { releaseMessages, resendMessages } from '../../worker/desk/resend.ts';
 import { removalBatchLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createActor, harness } from './support/harness.ts';
@@ -114,7 +114,7 @@ test('keeps a message that is resent during a purge, with its file', async () =>
   await insertMessages(2, 2);
   const databaseThatResendsMessage = interceptStatements(DB, async (performCall, sql) => {
     if (sql.includes('DELETE FROM messages')) {
-      await resendMessages(bindings, [`${senderEmail}1`], createActor());
+      await changeMessages(bindings, 'resend', [`${senderEmail}1`], createActor());
     }
     return performCall();
   });
@@ -143,12 +143,18 @@ test('releases or resends many messages at once, each only from a state that all
   await insertMessages(150, 0, { email: 'h', status: 'held' });
   await insertMessages(150, 0, { email: 'f', status: 'failed' });
   const references = (await readRows()).map(({ reference }) => String(reference));
-  expect(await resendMessages(bindings, references, createActor())).toHaveLength(150);
+  expect(
+    (await changeMessages(bindings, 'resend', references, createActor())).changed,
+  ).toHaveLength(150);
   expect(await findMessage(bindings, 'h1')).toMatchObject({ status: 'held' });
   expect(await findMessage(bindings, 'f1')).toMatchObject({ status: 'waiting', attempts: 0 });
-  expect(await releaseMessages(bindings, references, createActor())).toHaveLength(150);
-  expect(await releaseMessages(bindings, references, createActor())).toEqual([]);
-  expect(await resendMessages(bindings, ['nobody'], createActor())).toEqual([]);
+  expect(
+    (await changeMessages(bindings, 'release', references, createActor())).changed,
+  ).toHaveLength(150);
+  expect((await changeMessages(bindings, 'release', references, createActor())).changed).toEqual(
+    [],
+  );
+  expect((await changeMessages(bindings, 'resend', ['nobody'], createActor())).changed).toEqual([]);
   for (let sweepNumber = 0; sweepNumber < 10; sweepNumber += 1) {
     await harness.sweep();
   }
@@ -161,7 +167,9 @@ test('treats no user text as SQL', async () => {
   const sqlSafetyProperty = fc.asyncProperty(userTextArbitrary, async (generatedText) => {
     const uniqueEmail = `${generatedText.toLowerCase().toWellFormed()}@x`;
     expect(await findMessage(bindings, generatedText)).toBeNull();
-    expect(await releaseMessages(bindings, [generatedText], createActor())).toEqual([]);
+    expect(
+      (await changeMessages(bindings, 'release', [generatedText], createActor())).changed,
+    ).toEqual([]);
     await insertMessages(1, 0, { email: uniqueEmail });
     expect(await eraseAllOfSender(bindings, uniqueEmail)).toMatchObject({ messages: 1 });
     expect(await readRows()).toHaveLength(2);

@@ -2,8 +2,8 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isAllowedWebhookUrl } from '../../worker/delivery/webhook.ts';
 import { readHistory } from '../../worker/desk/history.ts';
+import { changeMessages } from '../../worker/desk/marks.ts';
 import { eraseMessagesOfSender } from '../../worker/desk/remove.ts';
-import { releaseMessages } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
 import { leaseMs } from './support/expected-limits.ts';
 import { type FailureMoment, faultyDatabase } from './support/faulty.ts';
@@ -331,7 +331,7 @@ test('counts a confirmation towards the daily limit unless it surely failed', as
 test('notifies nobody of a held message, even after its release', async () => {
   const settings = { ...confirmationEnv, MESSAGE_WEBHOOK: crmUrl };
   const { harness, reference } = await sendInquiryWithSettings(settings, { website: 'spam' });
-  await releaseMessages(harness.env, [reference], createActor());
+  await changeMessages(harness.env, 'release', [reference], createActor());
   await harness.sweepAfter(10 * minuteMs);
   expect([webhookPosts, harness.mails.length]).toEqual([[], 1]);
 });

@@ -2,8 +2,8 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addNote, setNoteHidden } from '../../worker/desk/history.ts';
+import { changeMessages } from '../../worker/desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../worker/desk/remove.ts';
-import { resendMessages } from '../../worker/desk/resend.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { writeViewCounts } from '../../worker/views/counter.ts';
 import { createActor, createHarness, harness, siteUrl } from './support/harness.ts';
@@ -88,7 +88,7 @@ test('leaves no word of an erased person in any table or file, and every word of
   const noteId = await addNote(bindings, reference, noteText, createActor());
   await addNote(bindings, reference, noteText, createActor());
   await setNoteHidden(bindings, reference, noteId ?? 0, true);
-  await resendMessages(bindings, [reference], createActor());
+  await changeMessages(bindings, 'resend', [reference], createActor());
   await sendInquiry(sender, { name: 'Asha Verma' });
   const readText = async () => JSON.stringify([await readTables(), await listFileKeys()]);
   const findWords = (text: string) =>

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import { changeMessages } from '../../worker/desk/marks.ts';
 import { buildNumbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
-import { releaseMessages } from '../../worker/desk/resend.ts';
 import { office } from '../../worker/office.ts';
 import { collectView, writeViewCounts } from '../../worker/views/counter.ts';
 import { builtPagesBinding } from './support/built-pages.ts';
@@ -275,7 +275,7 @@ test('counts a released message for its page, service and week', async () => {
     return [...origins.map(({ kind, messages }) => `${kind} ${messages}`), forms[0]?.held];
   };
   expect(await readMessageCounts()).toEqual(['page 0', 'service 0', 1]);
-  await releaseMessages(bindings, [reference], createActor());
+  await changeMessages(bindings, 'release', [reference], createActor());
   expect(await readMessageCounts()).toEqual(['page 1', 'service 1', 0]);
 });
 

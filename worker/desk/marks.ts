@@ -1,3 +1,4 @@
+import { alertAfterWaitMs } from '../limits.ts';
 import { readReferencesFromRows } from '../reference.ts';
 import type { DatabaseEnv } from './env.ts';
 import type { Actor } from './history.ts';
@@ -5,6 +6,8 @@ import type { Actor } from './history.ts';
 /** Setting both columns makes a trigger record the change in the history. */
 const actedSql = 'acted_by = ?2, acted_at = ?1';
 const unansweredSql = 'answered_at IS NULL AND held_at IS NULL';
+
+const failedSql = `SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'failed'`;
 
 /** The action's columns, and its condition; `?1` is the current time, `?2` the actor's name, `?4` the value. */
 const sqlByAction = {
@@ -24,22 +27,50 @@ const sqlByAction = {
   ],
   read: ['read_at = ?1', 'read_at IS NULL'],
   unread: ['read_at = NULL', 'read_at IS NOT NULL'],
+  /** Also sends delivered messages again; held ones must be released instead. */
+  resend: [actedSql, 'held_at IS NULL'],
+  'resend-failed': [actedSql, `held_at IS NULL AND id IN (${failedSql})`],
+  release: [`held_at = NULL, spam_reason = NULL, ${actedSql}`, 'held_at IS NOT NULL'],
 } as const;
+type Action = keyof typeof sqlByAction;
+
+/** Makes deliveries due at the time `?1`; clears the lease, so that the outcome of a running attempt is ignored. */
+export const waitAgainSql = `UPDATE deliveries SET status = 'waiting', waiting_since = ?1, due_at = ?1, lease_token = NULL,
+  attempts = 0, maybe_delivered = 0, last_error = NULL, settled_at = NULL, alert_at = ?1 + ${alertAfterWaitMs}`;
+
+const namedSql = 'reference IN (SELECT value FROM json_each(?3))';
+const changedSql = `FROM messages WHERE acted_at = ?1 AND acted_by = ?2 AND held_at IS NULL AND ${namedSql}`;
+const resendSql = `${waitAgainSql} WHERE recipient = 'owner' AND message IN (SELECT id ${changedSql})`;
+
+/** What follows for the deliveries of the changed messages, which the caller then delivers. */
+const deliveriesSqlByAction: Partial<Record<Action, string>> = {
+  resend: resendSql,
+  'resend-failed': resendSql,
+  /** To the owner alone, unless it was delivered before it was marked as spam. */
+  release: `INSERT INTO deliveries (message, recipient, waiting_since, due_at, alert_at)
+    SELECT id, 'owner', ?1, ?1, ?1 + ${alertAfterWaitMs} ${changedSql} ON CONFLICT DO NOTHING`,
+};
 
 /** Returns the changed references, and the time of the change, which identifies it for an undo. */
-export async function markMessages(
+export async function changeMessages(
   { DB }: DatabaseEnv,
-  action: keyof typeof sqlByAction,
+  action: Action,
   references: string[],
   { name, nowMs }: Actor,
   ...value: (string | null)[]
 ) {
   const [setSql, whereSql] = sqlByAction[action];
-  const sql = `UPDATE messages SET ${setSql}
-    WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`;
-  const statement = DB.prepare(sql).bind(nowMs, name, JSON.stringify(references), ...value);
-  const { results } = await statement.all();
-  return { changed: readReferencesFromRows(results), at: nowMs };
+  const sql = `UPDATE messages SET ${setSql} WHERE ${namedSql} AND ${whereSql} RETURNING reference`;
+  const statements = [sql, deliveriesSqlByAction[action] ?? []].flat();
+  const values = [nowMs, name, JSON.stringify(references), ...value];
+  const [marked] = await DB.batch(statements.map((each) => DB.prepare(each).bind(...values)));
+  return { changed: readReferencesFromRows(marked?.results ?? []), at: nowMs };
+}
+
+export async function resendFailedMessages(env: DatabaseEnv, actor: Actor) {
+  const find = env.DB.prepare(`SELECT reference FROM messages WHERE id IN (${failedSql})`);
+  const references = readReferencesFromRows((await find.all()).results);
+  return changeMessages(env, 'resend-failed', references, actor);
 }
 
 /** The history has the earlier values of these columns. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { minuteMs } from '../../src/shared/meeting-slots.ts';
 import { fillPlaceholders } from '../../src/shared/messages.ts';
-import { waitAgainSql } from '../desk/resend.ts';
+import { waitAgainSql } from '../desk/marks.ts';
 import type { Database } from '../env.ts';
 import { localisePath, type OfficeLanguage, office, readPageLanguage } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';

@@ -55,7 +55,6 @@ export function Inbox() {
     return () => {
       const focusedMessage = rows.find(({ reference }) => reference === findFocusedReference());
       if (focusedMessage) {
-        rowFocus.rememberChangedRow(focusedMessage.reference);
         change(focusedMessage);
       }
     };

@@ -21,8 +21,7 @@ export function useRowFocus(rows: StoredMessage[], openReference: string | undef
   const listRef = useRef<HTMLUListElement>(null);
   const paneRef = useRef<HTMLElement>(null);
   const activeIndexRef = useRef(0);
-  /** The reference of the last changed row, which may leave the list. */
-  const changedReferenceRef = useRef<string>(undefined);
+  const wasInListRef = useRef(false);
   /** The index of the first row that "Show older ones" adds, until the row is there. */
   const firstOlderIndexRef = useRef(-1);
   const savedScrollTopRef = useRef<number>(undefined);
@@ -36,14 +35,14 @@ export function useRowFocus(rows: StoredMessage[], openReference: string | undef
   }
 
   useEffect(() => {
-    const index = findIndex(findFocusedReference() ?? openReference);
-    if (index >= 0) {
+    const focusedReference = findFocusedReference();
+    const index = findIndex(focusedReference ?? openReference);
+    if (focusedReference === undefined && wasInListRef.current) {
+      focusRowIfFocusIsLost(findNearestReference(activeIndexRef.current));
+    } else if (index >= 0) {
       activeIndexRef.current = index;
     }
-    if (changedReferenceRef.current && findIndex(changedReferenceRef.current) < 0) {
-      changedReferenceRef.current = undefined;
-      focusRowIfFocusIsLost(findNearestReference(activeIndexRef.current));
-    }
+    wasInListRef.current = focusedReference !== undefined;
     const firstOlderRow = rows[firstOlderIndexRef.current];
     if (firstOlderRow) {
       firstOlderIndexRef.current = -1;
@@ -75,10 +74,6 @@ export function useRowFocus(rows: StoredMessage[], openReference: string | undef
     paneRef,
     rememberScrollTop() {
       savedScrollTopRef.current = window.scrollY;
-    },
-    rememberChangedRow(reference: string) {
-      changedReferenceRef.current = reference;
-      activeIndexRef.current = findIndex(reference);
     },
     rememberFirstOlderRow() {
       firstOlderIndexRef.current = rows.length;

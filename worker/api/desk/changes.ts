@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { maxBodyBytes, maxMessagesPerChange } from '../../../src/shared/limits.ts';
 import { deliverMessages } from '../../delivery/engine.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
-import { markMessages, undoMarks } from '../../desk/marks.ts';
+import { changeMessages, resendFailedMessages, undoMarks } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
-import { releaseMessages, resendFailedMessages, resendMessages } from '../../desk/resend.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parseBody, readBody } from '../../guards/request-body.ts';
 import { logEvent } from '../../log.ts';
@@ -97,9 +96,8 @@ async function applyChange(ctx: DeskContext, change: DeskChange): Promise<object
   const actor = { name: ctx.get('actor'), nowMs: Date.now() };
   switch (change.do) {
     case 'resend':
-      return deliver(ctx, await resendMessages(env, change.references, actor));
     case 'release':
-      return deliver(ctx, await releaseMessages(env, change.references, actor));
+      return deliver(ctx, await changeMessages(env, change.do, change.references, actor));
     case 'resend-failed':
       return deliver(ctx, await resendFailedMessages(env, actor));
     case 'remove':
@@ -133,11 +131,11 @@ async function applyChange(ctx: DeskContext, change: DeskChange): Promise<object
       return { changed: await undoMarks(env, change.references, changeToUndo) };
     }
     case 'give':
-      return markMessages(env, 'give', change.references, actor, change.to);
+      return changeMessages(env, 'give', change.references, actor, change.to);
     case 'remind':
-      return markMessages(env, 'remind', change.references, actor, change.on);
+      return changeMessages(env, 'remind', change.references, actor, change.on);
     default:
-      return markMessages(env, change.do, change.references, actor);
+      return changeMessages(env, change.do, change.references, actor);
   }
 }
 
@@ -158,7 +156,7 @@ async function readChange(request: Request): Promise<DeskChange> {
 }
 
 /** The sweep delivers what this request cannot. */
-function deliver(ctx: DeskContext, changed: string[]) {
+function deliver(ctx: DeskContext, { changed }: { changed: string[] }) {
   ctx.executionCtx.waitUntil(deliverMessages(ctx.env, changed));
   return { changed };
 }
