@@ -355,8 +355,8 @@ test('the owner moves and cancels a meeting, of which no mail comes', async () =
 test.each([
   ['/meeting', startMs + dayMs, 'Meeting with Tern & Tide', `John Mathew, we move Wednesday, 10 March 2027 at 8:30 am to Thursday, 11 March 2027 at 8:30 am: ${siteUrl}/meeting/`],
   ['/meeting', null, 'Meeting with Tern & Tide', `John Mathew, we cancel Wednesday, 10 March 2027 at 8:30 am: ${siteUrl}/meeting`],
-  ['/hi/meeting', startMs + dayMs, 'Tern & Tide घाट गाँव दिन', `John Mathew नाव बुधवार, 10 मार्च 2027 को 8:30 am बजे घर गुरुवार, 11 मार्च 2027 को 8:30 am बजे ${siteUrl}/hi/meeting/`],
-  ['/hi/meeting', null, 'Tern & Tide घाट गाँव दिन', `John Mathew किताब बुधवार, 10 मार्च 2027 को 8:30 am बजे ${siteUrl}/hi/meeting`],
+  ['/hi/meeting', startMs + dayMs, 'Tern & Tide घाट गाँव दिन', `John Mathew नाव बुधवार, 10 मार्च 2027 को सुबह 8:30 बजे घर गुरुवार, 11 मार्च 2027 को सुबह 8:30 बजे ${siteUrl}/hi/meeting/`],
+  ['/hi/meeting', null, 'Tern & Tide घाट गाँव दिन', `John Mathew किताब बुधवार, 10 मार्च 2027 को सुबह 8:30 बजे ${siteUrl}/hi/meeting`],
 ])('the owner’s mail about a change of a booking on %s to %s is in the visitor’s language', async (page, newStartMs, title, text) => {
   await bookAndFindPath({ page });
   const { reference } = await findStoredMeeting();
