@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { pauseFakeClock } from './clock.ts';
 import { readMessages, runSql, waitForMail } from './database-and-mailbox.ts';
 import { createCvFile } from './forms.ts';
-import { resize } from './layout.ts';
+import { resize, setTextSize } from './layout.ts';
 import { fixtureURL } from './ports.ts';
 import { holdRequests, measureSide, navigateOnClient, readScrollTop, test } from './site.ts';
 
@@ -162,6 +162,24 @@ test.describe('on a phone', () => {
     await dayField.fill('2999-12-03');
     await findButton(page, 'Set').tap();
     await expect(article.getByText('due Tue, 3 Dec 2999')).toBeVisible();
+  });
+
+  test('breaks no word of a label at 24 px, and covers no button by its notice', async ({
+    page,
+    request,
+  }) => {
+    const { reference, name } = await sendMessage(request);
+    await openDesk(page, `/desk?words=${name}&message=${reference}`);
+    await setTextSize(page, 24);
+    await findButton(page, 'Mark answered').tap();
+    await expect(findButton(page, 'Mark open')).toBeVisible();
+    const noticeTexts = page.getByRole('status').getByText('Marked answered.');
+    const [[noticeBottom], [buttonTop]] = [
+      await measureSide(noticeTexts, 'bottom'),
+      await measureSide(findButton(page, 'Answer'), 'top'),
+    ];
+    expect(noticeBottom).toBeLessThan(buttonTop ?? 0);
+    expect(await page.evaluate(listBrokenLabels)).toEqual([]);
   });
 
   test('returns to the scroll position of the list', async ({ page, request }) => {
@@ -589,6 +607,24 @@ test('shows markup as text and links to pages of this site only', async ({ page,
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(scriptMarkup);
   await expect(page.getByRole('article').locator('img, script')).toHaveCount(0);
 });
+
+function listBrokenLabels(): string[] {
+  const labels = document.querySelectorAll('nav a, article button, a[href^="https://wa.me"]');
+  const texts = [...labels].flatMap(({ childNodes }) => [...childNodes]);
+  const words = texts.flatMap((text) =>
+    [...(text.nodeValue ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+      text,
+      word,
+      index,
+    })),
+  );
+  return words.flatMap(({ text, word, index }) => {
+    const range = new Range();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? word : [];
+  });
+}
 
 function findElementsOutsideContainers(): string[] {
   const containers = document.querySelectorAll('body, ul, [role="region"], section, header, dl');
