@@ -90,14 +90,20 @@ export function act(action: Action, { messages, count = messages?.length ?? 1, o
     }
   }
   const dueDays = messages?.flatMap(({ due_on }) => due_on ?? []) ?? [];
+  const question = questions.get(action);
   if (action === 'answer' && dueDays.length > 0) {
     setState({ question: askAboutReminders(dueDays, send) });
-  } else if (Object.hasOwn(texts.questions, action)) {
-    setState({ question: askBefore(action as keyof typeof texts.questions, count, send) });
+  } else if (question) {
+    const confirmLabel = texts.actions[action === 'resend-failed' ? 'resend' : action];
+    const answers = { confirmLabel, onConfirm: () => send(action) };
+    setState({ question: { ...describeQuestion(question, count), ...answers } });
   } else {
     send(action);
   }
 }
+
+type QuestionTexts = Record<'title' | 'several' | 'text', string>;
+const questions = new Map<string, QuestionTexts>(Object.entries(texts.questions));
 
 type Send = (change: string) => void;
 
@@ -115,15 +121,9 @@ function askAboutReminders(dueDays: string[], send: Send): Question {
   };
 }
 
-function askBefore(action: keyof typeof texts.questions, count: number, send: Send): Question {
-  const { title, several, text } = texts.questions[action];
-  const values = { messages: count };
-  return {
-    title: say(count === 1 ? title : several, values),
-    text: say(text, values),
-    confirmLabel: texts.actions[action === 'resend-failed' ? 'resend' : action],
-    onConfirm: () => send(action),
-  };
+function describeQuestion({ title, several, text }: QuestionTexts, messages: number) {
+  const values = { messages };
+  return { title: say(messages === 1 ? title : several, values), text: say(text, values) };
 }
 
 /** Marks a message answered, or open again; held messages are released first. */
