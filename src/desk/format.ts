@@ -109,8 +109,13 @@ export function describeSelection(count: number): string {
   return say(count === maxMessagesPerChange ? selectedMost : selected, { count });
 }
 
+/** The start of the paths of a further language, whose page a message comes from. */
+export function findPrefix(page: string | null): string | undefined {
+  return language.others.find(({ prefix }) => `${page}/`.startsWith(`${prefix}/`))?.prefix;
+}
+
 /** The language of a message from a page of a further language. */
 export function findLanguageName(page: string | null): string | undefined {
-  const other = language.others.find(({ prefix }) => `${page}/`.startsWith(`${prefix}/`));
-  return other && new Intl.DisplayNames('en', { type: 'language' }).of(other.prefix.slice(1));
+  const prefix = findPrefix(page);
+  return prefix && new Intl.DisplayNames('en', { type: 'language' }).of(prefix.slice(1));
 }

@@ -1,15 +1,25 @@
 import company from '@content/company';
+import replyTexts from '@content/reply-texts';
 import type { StoredMessage } from './api';
-import { say, texts } from './texts';
+import { findPrefix } from './format';
+import { say } from './texts';
 
-/** Starts the mail with the filled template, above the quoted message. */
-export function buildReplyMailUrl(message: StoredMessage, template = texts.message.mailGreeting) {
-  const { fields, email, reference } = message;
-  const filledTemplate = say(template, { name: fields.name ?? '', reference });
+/** In the language of the page that the message comes from. */
+function findReplyTexts({ page }: StoredMessage) {
+  return replyTexts[findPrefix(page) ?? ''];
+}
+
+function fillText(text = '', { fields, reference }: StoredMessage): string {
+  return say(text, { name: fields.name ?? '', reference });
+}
+
+/** Starts the mail with the filled template, or a greeting, above the quoted message. */
+export function buildReplyMailUrl(message: StoredMessage, template?: string) {
+  const { subject, greeting } = findReplyTexts(message) ?? {};
   const quote = `> ${findMessageText(message).replaceAll('\n', '\n> ')}`;
-  const subject = say(texts.message.mailSubject, { reference });
-  const mailUrl = buildMailUrl(fields.email ?? email, subject, `${filledTemplate}\n\n\n`);
-  return appendWithinLimit(mailUrl, quote);
+  const body = `${fillText(template ?? greeting, message)}\n\n\n`;
+  const address = message.fields.email ?? message.email;
+  return appendWithinLimit(buildMailUrl(address, fillText(subject, message), body), quote);
 }
 
 export function findMessageText({ fields }: Pick<StoredMessage, 'fields'>): string {
@@ -54,8 +64,8 @@ export function buildCallUrl({ fields }: StoredMessage): string | null {
   return phoneDigits && `tel:+${phoneDigits}`;
 }
 
-export function buildWhatsappUrl({ fields, reference }: StoredMessage): string | null {
-  const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
-  const whatsappText = say(texts.message.whatsapp, { name: fields.name ?? '', reference });
-  return phoneDigits && `https://wa.me/${phoneDigits}?text=${encodeURIComponent(whatsappText)}`;
+export function buildWhatsappUrl(message: StoredMessage): string | null {
+  const phoneDigits = toInternationalDigits(message.fields.phoneNumber ?? '');
+  const text = encodeURIComponent(fillText(findReplyTexts(message)?.whatsapp, message));
+  return phoneDigits && `https://wa.me/${phoneDigits}?text=${text}`;
 }

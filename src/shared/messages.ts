@@ -45,6 +45,8 @@ export const messageNames = {
     'reference',
     'home',
   ],
+  /** What the desk's mails and chats to a visitor begin with. */
+  replies: ['subject', 'greeting', 'whatsapp'],
 } as const;
 
 type Names = typeof messageNames;

@@ -1,10 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
 import { describeSelection, findLanguageName, findStatusChipName } from '../../src/desk/format.ts';
-import { buildCallUrl, buildReplyMailUrl } from '../../src/desk/replies.ts';
+import { buildCallUrl, buildReplyMailUrl, buildWhatsappUrl } from '../../src/desk/replies.ts';
 
 vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
 vi.mock('@content/language', () => ({ default: { others: [{ prefix: '/hi' }] } }));
+vi.mock('@content/reply-texts', () => ({
+  default: {
+    '': {
+      subject: 'Your message to us, {reference}',
+      greeting: 'Dear {name},',
+      whatsapp: 'Hello {name}',
+    },
+    '/hi': { subject: 'मैसेज {reference}', greeting: '{name} जी,', whatsapp: 'नमस्ते {name}' },
+  },
+}));
 vi.mock('@content/service-labels', () => ({ default: {} }));
 
 test.each([
@@ -18,6 +28,18 @@ test.each([
   ['six digits', '55 01 42', null],
 ])('the phone link of %s has its country code', (_number, phoneNumber, expectedTelUrl) => {
   expect(buildCallUrl({ fields: { phoneNumber } } as never)).toBe(expectedTelUrl);
+});
+
+test.each([
+  ['/contact', 'Your message to us, TT-1', 'Dear Asha,', 'Hello Asha'],
+  ['/hi/contact', 'मैसेज TT-1', 'Asha जी,', 'नमस्ते Asha'],
+])('answers a message from %s in its language', (page, subject, greeting, text) => {
+  const fields = { name: 'Asha', email: 'a@b.test', phoneNumber: '355 501 4299' };
+  const message = { fields, page, reference: 'TT-1' } as never;
+  const { searchParams } = new URL(buildReplyMailUrl(message));
+  expect(searchParams.get('subject')).toBe(subject);
+  expect(searchParams.get('body')).toMatch(new RegExp(`^${greeting}`));
+  expect(new URL(buildWhatsappUrl(message) ?? '').searchParams.get('text')).toBe(text);
 });
 
 test('shortens the quote of a reply link, but never the template', () => {

@@ -15,4 +15,9 @@ export const messagesSchema = v.strictObject({
     problemTitle: v.template(['title'], 60),
     reference: v.template(['reference'], 60),
   }),
+  replies: v.strictObject({
+    subject: v.template(['reference'], 80),
+    greeting: v.template(['name'], 60),
+    whatsapp: v.template(['name', 'reference'], 240),
+  }),
 });

@@ -20,7 +20,7 @@ import type { FormName } from '../../shared/forms.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { writeFileIfChanged } from '../brand/write-files.ts';
-import { projectRoot } from '../content/folder-paths.ts';
+import { buildPrefix, projectRoot } from '../content/folder-paths.ts';
 import type { buildLanguageData } from './languages.ts';
 
 type FileName = keyof typeof fileSchemas;
@@ -43,6 +43,10 @@ const derivedModules = {
     const replies = contents.flatMap((content) => content.replies);
     return [...new Map(replies.map((reply) => [reply.title, reply])).values()];
   },
+  'reply-texts': ({ contents }) =>
+    Object.fromEntries(
+      contents.map(({ language, messages }) => [buildPrefix(language), messages.replies]),
+    ),
   mark: ({ content }) => resolveMarkColours(content.brand),
   'scheduler-colours': ({ content }) => buildSchedulerFrameColours(content.brand.colours),
   menu: ({ content }) => buildMainMenu(content),
