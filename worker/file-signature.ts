@@ -34,12 +34,21 @@ const signatureChecks: Record<FileKind, (bytes: Uint8Array) => boolean> = {
 
 /** The archive is not unpacked, so a bomb cannot go off. */
 function isOfficeFile(bytes: Uint8Array, folder: string): boolean {
+  const directory = findZipDirectory(bytes);
   return (
     isZip(bytes) &&
-    includesText(bytes, '[Content_Types].xml') &&
-    includesText(bytes, folder) &&
-    !includesText(bytes, 'vbaProject.bin')
+    includesText(directory, '[Content_Types].xml') &&
+    includesText(directory, folder) &&
+    !includesText(directory, 'vbaProject.bin')
   );
+}
+
+/** The names of all entries stand at the end of a ZIP; its last record, before a comment, tells where they begin. */
+function findZipDirectory(bytes: Uint8Array): Uint8Array {
+  const tail = bytes.subarray(-0x1_0000);
+  const recordIndex = new TextDecoder('latin1').decode(tail).lastIndexOf('PK\x05\x06');
+  const record = new DataView(tail.buffer, tail.byteOffset + recordIndex);
+  return bytes.subarray(recordIndex < 0 ? bytes.length : record.getUint32(16, true));
 }
 
 function isZip(bytes: Uint8Array): boolean {

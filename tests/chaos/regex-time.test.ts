@@ -16,6 +16,7 @@ import { parsePartialBody } from '../../worker/guards/request-body.ts';
 import { findSpamReason } from '../../worker/guards/spam.ts';
 import { readErrorKind } from '../../worker/log.ts';
 import { findLanguage } from '../../worker/office.ts';
+import { buildZip } from '../worker/support/zip.ts';
 
 function composeMailWithTextInEveryField(text: string) {
   const fields = { name: text, email: text, message: text };
@@ -48,7 +49,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
   cleaning: (text) => Object.values(cleaning).map((cleanOrCheck) => cleanOrCheck(text)),
   'a file name': (text) => [findFileKind(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
-    hasSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
+    hasSignature('docx', new TextEncoder().encode(buildZip(text.repeat(10)))),
   'the mail': composeMailWithTextInEveryField,
   markup: (text) => extractPlainText(escapeHtml(text)),
   'the signs of spam': (text) => findSpamReason(readHiddenFields({}), { message: text }, 'off'),

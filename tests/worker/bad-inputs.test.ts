@@ -14,6 +14,7 @@ import {
   postAndReadStatus,
 } from './support/posts.ts';
 import { expectRows, listFileKeys, readRows } from './support/stores.ts';
+import { buildZip } from './support/zip.ts';
 
 const emailErrorText = 'Please enter a valid email address.';
 const phoneErrorText =
@@ -145,7 +146,7 @@ test.each<[caseName: string, fields: object | string, errors: Record<string, str
 const zipSignature = 'PK\u0003\u0004';
 const docBytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0xff]);
 const odtText = `${zipSignature}${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`;
-const docxText = `${zipSignature}[Content_Types].xml word/document.xml`;
+const docxText = buildZip('[Content_Types].xml word/document.xml');
 
 // biome-ignore format: a kind of mistake a line
 test.each<[fileName: string, content: string | Uint8Array, cvError: string | null]>([
@@ -156,9 +157,9 @@ test.each<[fileName: string, content: string | Uint8Array, cvError: string | nul
   ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), cvContentErrorText], ['cv.pdf', '<html><script>x</script>', cvContentErrorText],
   ['cv.pdf', '<script>x</script>%PDF-1.7', cvContentErrorText], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', cvContentErrorText],
   ['cv.pdf', `${zipSignature}%PDF-1.7`, cvContentErrorText], ['cv.doc', docBytes.subarray(1), cvContentErrorText], ['cv.doc', docBytes.subarray(0, 7), cvContentErrorText],
-  ['cv.docx', '%PDF-1.7', cvContentErrorText], ['cv.docx', `${zipSignature} evil.js`, cvContentErrorText], ['cv.docx', docxText.replace(zipSignature, ''), cvContentErrorText],
-  ['cv.docx', `${zipSignature}word/document.xml`, cvContentErrorText], ['cv.docx', `${zipSignature}[Content_Types].xml xl/workbook.xml`, cvContentErrorText],
-  ['cv.docx', `${docxText} word/vbaProject.bin`, cvContentErrorText], ['cv.odt', `${zipSignature} evil.js`, cvContentErrorText],
+  ['cv.docx', '%PDF-1.7', cvContentErrorText], ['cv.docx', buildZip(' evil.js'), cvContentErrorText], ['cv.docx', docxText.replace(zipSignature, ''), cvContentErrorText],
+  ['cv.docx', buildZip('word/document.xml'), cvContentErrorText], ['cv.docx', buildZip('[Content_Types].xml xl/workbook.xml'), cvContentErrorText],
+  ['cv.docx', buildZip('[Content_Types].xml word/document.xml word/vbaProject.bin'), cvContentErrorText], ['cv.odt', `${zipSignature} evil.js`, cvContentErrorText],
   ['cv.odt', `${zipSignature}${odtText}`, cvContentErrorText], ['cv.odt', odtText.slice(0, -1), cvContentErrorText], ['cv.odt', odtText.replace('PK', 'XX'), cvContentErrorText],
 ])('checks the content of a CV named %s against its extension: %j', async (fileName, fileContent, expectedCvErrorText) => {
   const cvPost = applicationPost(new File([fileContent], fileName, { type: 'application/pdf' }));

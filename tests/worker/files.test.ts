@@ -5,8 +5,8 @@ import { createActor, createHarness, harness, siteUrl } from './support/harness.
 import { emailPath, formPost, helpRequest, inquiry, meeting } from './support/posts.ts';
 import { listFileKeys, readRows } from './support/stores.ts';
 import { setTime } from './support/time.ts';
+import { buildZip } from './support/zip.ts';
 
-const zip = 'PK\x03\x04';
 const png = '\x89PNG\r\n\x1a\n pixels';
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const file = (name: string, content = png) => new File([toBytes(content)], name);
@@ -84,10 +84,15 @@ test.each([
   ['a program named as text', [file('a.txt', 'MZ\0\0')], `a.txt: ${contentText}`],
   [
     'a workbook with a macro',
-    [file('a.xlsx', `${zip}[Content_Types].xml xl/ vbaProject.bin`)],
+    [file('a.xlsx', buildZip('[Content_Types].xml xl/ vbaProject.bin'))],
     `a.xlsx: ${contentText}`,
   ],
-  ['any archive named as a document', [file('a.docx', `${zip}bomb`)], `a.docx: ${contentText}`],
+  [
+    'an archive that names documents only in its content',
+    [file('a.docx', buildZip('bomb', '[Content_Types].xml word/'))],
+    `a.docx: ${contentText}`,
+  ],
+  ['any archive named as a document', [file('a.docx', buildZip('bomb'))], `a.docx: ${contentText}`],
 ])('refuses %s in words and stores nothing', async (_case, files, expectedText) => {
   const response = await harness.fetch(postWithFiles(inquiry, files));
   expect(response.status).toBe(422);
@@ -101,7 +106,7 @@ test.each([
   [`C:\\${'x'.repeat(300)}.png`, png, `${'x'.repeat(80)}.png`],
   ['a.HEIF', '\0\0\0\x18ftypheic', 'a.heic'],
   ['a.webp', 'RIFF1234WEBPVP8', 'a.webp'],
-  ['sheet.xlsx', `${zip}[Content_Types].xml xl/`, 'sheet.xlsx'],
+  ['sheet.xlsx', buildZip('[Content_Types].xml xl/'), 'sheet.xlsx'],
   ['mark.pdf', '\xef\xbb\xbf\r\n%PDF-1.7', 'mark.pdf'],
 ])('takes %s', async (name, content, storedName) => {
   expect((await harness.fetch(postWithFiles(inquiry, [file(name, content)]))).status).toBe(200);
