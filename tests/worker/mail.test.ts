@@ -36,6 +36,13 @@ test.each([
   expect(JSON.parse(String(row?.fields))).toEqual(fields);
 });
 
+test('the owner reads the position of a Hindi application in English', async () => {
+  const fields = { ...posts.application, position: 'शाम नाव' };
+  const path = `${posts.applicationsPath}?language=hi`;
+  expect((await harness.fetch(posts.jsonPost(fields, {}, path))).status).toBe(200);
+  expect(harness.mails[0]?.text).toContain('Position: Boat-Side Developer\n');
+});
+
 test('the greys of a mail follow the brand', async () => {
   const { mail } = await sendAndGetMail({});
   expect(mail?.html).not.toMatch(/#(?:16242a|4a5a61|d5e0e4|f2f8fa)/);

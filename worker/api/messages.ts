@@ -7,7 +7,7 @@ import { findPostedFileProblem, type PostedFile, readPostedFiles } from '../file
 import { type PostedFields, wantsPage } from '../guards/request-body.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { readPostRequest } from '../intake/read-post.ts';
-import { localisePath, readLanguage } from '../office.ts';
+import { localisePath, type OfficeLanguage, office, readLanguage } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';
 import { respondBooked } from './meeting.ts';
 import { respondAccepted } from './responses.ts';
@@ -46,7 +46,10 @@ function validateMessage(
   const texts = rules && language.messages[rules.fieldName];
   const fileProblem = texts && findPostedFileProblem(rules, files, texts);
   if (fieldCheck.valid && fileProblem === null) {
-    return fieldCheck.values;
+    const { values } = fieldCheck;
+    return 'position' in values
+      ? { ...values, position: translatePosition(values.position, language) }
+      : values;
   }
   const errors = fieldCheck.valid ? {} : { ...fieldCheck.errors };
   // A page without JavaScript loses the chosen files.
@@ -55,4 +58,9 @@ function validateMessage(
     errors[rules.fieldName] = fileProblem ?? texts.chooseAgain;
   }
   throw createFieldRefusal(buildFailedCheckResult(errors).errors);
+}
+
+/** The owner reads the position in the site's first language; all languages list them in one order. */
+function translatePosition(position: string, { positions }: OfficeLanguage): string {
+  return office.languages[0].positions[positions.indexOf(position)] ?? position;
 }

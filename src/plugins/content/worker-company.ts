@@ -25,6 +25,10 @@ export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): strin
       name: new Intl.Locale(content.company.locale).language,
       locale: content.company.locale,
       messages: content.messages,
+      positions: [
+        content.forms.application.openApplication,
+        ...content.jobs.map(({ title }) => title),
+      ],
       confirmation: buildConfirmationTexts(content),
       meeting: { place: content.company.address.city, ...content.meeting.answers },
     })),
