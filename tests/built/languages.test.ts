@@ -1,5 +1,5 @@
 /** The fixture's site is in English, and in small part in Hindi; ours is in both as a whole. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
 import { readPage } from './support/document.ts';
@@ -25,6 +25,13 @@ test('a page has the language of its content, and names its twin in the other', 
     ).toEqual([`en-NZ ${site}/contact`, `hi-NZ ${site}/hi/contact`, `x-default ${site}/contact`]);
   }
   expect(readPage('/about').findAll('link', { hreflang: /./ })).toEqual([]);
+});
+
+test('only Hindi pages have and preload the font of Devanagari', () => {
+  const fonts = /@font-face\{font-family:Noto Sans Devanagari|rel=preload[^>]*devanagari-/g;
+  const countFonts = (file: string) =>
+    readFileSync(`${fixture.out}/${file}.html`, 'utf8').match(fonts)?.length ?? 0;
+  expect(['hi', 'hi/contact', 'index', 'contact'].map(countFonts)).toEqual([2, 2, 0, 0]);
 });
 
 // biome-ignore format: links side by side

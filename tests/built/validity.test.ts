@@ -57,11 +57,16 @@ test.each([
   expect(pages.filter(({ html }) => riskPattern.test(html)).map(({ route }) => route)).toEqual([]);
 });
 
-test('every page preloads its two fonts at a low priority', () => {
+test('every page preloads the fonts of its script at a low priority', () => {
   const fontPreloadPattern =
     /<link rel=preload as=font crossorigin fetchpriority=low href=\/assets\/fonts\/(\w+)-\w+\.woff2>/g;
   for (const { route, html } of visitorPages) {
     const fontNames = [...html.matchAll(fontPreloadPattern)].map(([, fontName]) => fontName);
-    expect(fontNames, route).toEqual(['heading', 'text']);
+    const isInDevanagari = /<html [^>]*lang="?(?:hi|mr|ne)\b/.test(html);
+    expect(fontNames, route).toEqual([
+      'heading',
+      'text',
+      ...(isInDevanagari ? ['devanagari'] : []),
+    ]);
   }
 });

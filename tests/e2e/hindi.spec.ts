@@ -29,6 +29,15 @@ test('the switch leads to the same page, or to the nearest and says so', async (
   await expect(note).toBeVisible();
 });
 
+test('the name of a language has a font on any machine', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const readStatus = () =>
+    page.evaluate(
+      () => [...document.fonts].find((font) => font.family === 'Language name')?.status,
+    );
+  await expect.poll(readStatus).toBe('loaded');
+});
+
 test.describe('a browser that prefers Hindi', () => {
   test.use({ firstVisit: true, locale: 'hi-IN' });
 

@@ -2,14 +2,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import { listFiles } from '../list-files.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
+/** Has the conjuncts that Hindi needs, made by art/typeface/devanagari.mjs: a third less for a page to load. */
+const devanagariPath = fileURLToPath(
+  new URL('../../css/noto-sans-devanagari-hindi.woff2', import.meta.url),
+);
+
 /** The fonts have all characters that visitors may type, so no Western European name mixes two fonts. */
 const latinCharacters = String.fromCharCode(...Array(256).keys());
-const typableCharacters = `${latinCharacters.replace(/[^ -~À-ÏÑ-Ýß-ïñ-ýÿ©®°·½]/g, '')}€£™–—‘’“”•…`;
+const typableCharacters = `${latinCharacters.replace(/[^ -~À-ÏÑ-Ýß-ïñ-ýÿ©®°·½]/g, '')}€£™–—‘’“”•…ऋङः\u200c\u200d`;
 
 export function isInDevanagari({ company }: { company: { locale: string } }): boolean {
   return new Intl.Locale(company.locale).maximize().script === 'Deva';
@@ -17,7 +23,11 @@ export function isInDevanagari({ company }: { company: { locale: string } }): bo
 
 let previousFontCharacters = '';
 
-export async function writeFonts(generatedFolder: string, textFolders: string[]): Promise<void> {
+export async function writeFonts(
+  generatedFolder: string,
+  textFolders: string[],
+  languageNames = '',
+): Promise<void> {
   const fontFolder = path.join(generatedFolder, 'fonts');
   const allCharacters = typableCharacters + textFolders.map(readTexts).join('');
   const usedCharacters = [...new Set(allCharacters)].sort().join('');
@@ -29,26 +39,35 @@ export async function writeFonts(generatedFolder: string, textFolders: string[])
   mkdirSync(fontFolder, { recursive: true });
   async function writeFont(
     targetFontName: string,
-    sourceFontName: string,
+    sourcePath: string,
     subsetCharacters: string,
-    axes?: { wght: number | { min: number; max: number } },
+    // The package's types lack keepFeatures.
+    options: Parameters<typeof subset>[2] & { keepFeatures?: string[] } = {},
   ) {
-    const familyName = sourceFontName.replace(/-(?:latin(?:-ext)?|devanagari)$/, '');
-    const fontPackageFilePath = `@fontsource-variable/${familyName}/files/${sourceFontName}-wght-normal.woff2`;
-    const sourceBytes = readFileSync(resolve(fontPackageFilePath));
-    const options = { targetFormat: 'woff2', variationAxes: axes } as const;
-    const fontBytes = await subset(sourceBytes, subsetCharacters, options);
+    const fontBytes = await subset(readFileSync(sourcePath), subsetCharacters, {
+      targetFormat: 'woff2',
+      ...options,
+    });
     writeFileSync(path.join(fontFolder, `${targetFontName}.woff2`), fontBytes);
   }
   // The heading font keeps one weight, because all headings are bold.
-  await writeFont('heading', 'bricolage-grotesque-latin', usedCharacters, { wght: 700 });
-  await writeFont('text', 'instrument-sans-latin', usedCharacters);
+  const bricolage = findPackageFont('bricolage-grotesque', 'latin');
+  await writeFont('heading', bricolage, usedCharacters, { variationAxes: { wght: 700 } });
+  await writeFont('text', findPackageFont('instrument-sans', 'latin'), usedCharacters);
   const devanagari = usedCharacters.replace(/[^\p{Script=Devanagari}।॥\u200c\u200d]/gu, '');
-  await writeFont('devanagari', 'noto-sans-devanagari-devanagari', devanagari || 'अ', {
-    wght: { min: 400, max: 700 },
+  await writeFont('devanagari', devanagariPath, devanagari, {
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+  await writeFont('language-names', devanagariPath, languageNames, {
+    variationAxes: { wght: 500 },
+    keepFeatures: ['half'], // a name needs no other ligatures, which double the file
   });
   // This font has the rupee sign, which Instrument Sans lacks.
-  await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
+  await writeFont('rupee', findPackageFont('bricolage-grotesque', 'latin-ext'), '₹');
+}
+
+function findPackageFont(family: string, script: string): string {
+  return resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
 }
 
 function readTexts(folder: string): string {

@@ -65,7 +65,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         path.join(context.generatedFilesDir, 'kinds.css'),
         buildKindFilterCss(Object.keys(content['portfolio-page'].kinds)),
       );
-      await writeFonts(context.generatedFilesDir, [contentDir, blogDir]);
+      const languageNames = contents.map(({ navigation }) => navigation.language?.name).join('');
+      await writeFonts(context.generatedFilesDir, [contentDir, blogDir], languageNames);
       writePaletteCss(context.generatedFilesDir, brand);
       for (const [moduleName, data] of buildModules(loaded)) {
         await actions.createData(`${moduleName}.json`, data);

@@ -26,7 +26,7 @@ export function buildLanguageData(content: Content, contents: Content[]) {
         ? {
             locale: company.locale,
             prefix: buildPrefix(language),
-            texts,
+            texts: { name: texts.name, offer: texts.offer },
             /** For each page that the other language lacks, the nearest parent that it has. */
             nearest: findNearestPaths(listMissing(paths, otherPaths), otherPaths),
             /** The posts that the other language has too. */

@@ -39,7 +39,7 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
     /** The page's og:title without the agency's name. */
     title: (meta.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
     description: meta.get('description') ?? '',
-    isInDevanagari: /^[^>]*<html [^>]*lang="?(?:hi|mr|ne)\b/i.test(html),
+    isInDevanagari: /<html [^>]*lang="?(?:hi|mr|ne)\b/i.test(html),
     canonical,
     /** Whether search engines may index the page, and its canonical address is its own. */
     listed:

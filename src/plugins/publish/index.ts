@@ -123,8 +123,8 @@ function removeStaticFiles(languageDir: string, staticFolders: string[]): void {
 function inlineStyles(publication: Publication): void {
   const { outDir, builtPages, content } = publication;
   const policyWithoutStyles = buildPolicyOfPages(builtPages, [], listEmbedOrigins(content.embeds));
-  const maxGroupCount = countHashesThatFit(policyWithoutStyles);
-  publication.inlinedStyles = writeStylesIntoPages(outDir, builtPages, maxGroupCount);
+  const maxStyleCount = countHashesThatFit(policyWithoutStyles);
+  publication.inlinedStyles = writeStylesIntoPages(outDir, builtPages, maxStyleCount);
 }
 
 function drawSharePictures({ outDir, builtPages, content }: Publication): Promise<number> {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
 import type { BuiltPage } from './built-pages.ts';
 
-/** Each group of inlined styles adds a hash to the policy, and a page of no group loads the stylesheet. */
-export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGroupCount: number) {
+/** Each inlined style adds a hash to the policy, and a page of no group loads the stylesheet. */
+export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxStyleCount: number) {
   const cssPaths = globSync('{,*/}assets/css/styles.*.css', { cwd: outDir }).sort();
   const [cssPath = ''] = cssPaths;
   const stylesheet = postcss.parse(readFileSync(path.join(outDir, cssPath), 'utf8'));
@@ -19,6 +19,8 @@ export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGrou
       return `/assets/fonts/${hash}.woff2`;
     });
   });
+  const devanagariStyles = takeDevanagariStyles(stylesheet);
+  const maxGroupCount = devanagariStyles ? maxStyleCount - 1 : maxStyleCount;
   // A preload lowers the priority of the fonts, so that the first paint does not wait for them.
   const preloadFonts = (pattern: string) =>
     globSync(pattern, { cwd: outDir })
@@ -32,16 +34,17 @@ export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGrou
   const groups = [...Map.groupBy(pages, findGroup).values()];
   groups.sort((groupA, groupB) => groupB.length - groupA.length);
   const inlinedStyles = groups
-    .slice(0, maxGroupCount)
+    .slice(0, Math.max(0, maxGroupCount))
     .map((group) => extractUsedStyles(group, stylesheet));
   for (const [index, group] of groups.entries()) {
     const styles = inlinedStyles[index];
     const markup = styles ? `<style>${styles}</style>` : `<link rel=stylesheet href=/${cssPath}>`;
     for (const { route, isInDevanagari } of group) {
       const preloads = fontPreloads + (isInDevanagari ? devanagariPreload : '');
+      const moreMarkup = isInDevanagari ? `<style>${devanagariStyles}</style>` : '';
       const htmlPath = path.join(outDir, `${route === '/' ? 'index' : route}.html`);
       const html = readFileSync(htmlPath, 'utf8')
-        .replace('</head>', () => `${markup}</head>`)
+        .replace('</head>', () => `${markup}${moreMarkup}</head>`)
         .replace('</body>', () => `${preloads}</body>`);
       writeFileSync(htmlPath, html);
     }
@@ -53,7 +56,18 @@ export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxGrou
       writeFileSync(path.join(outDir, file), stylesheet.toString());
     }
   }
-  return inlinedStyles;
+  return devanagariStyles ? [...inlinedStyles, devanagariStyles] : inlinedStyles;
+}
+
+/** Removes the rules of src/css/devanagari.css, which only pages in that script need. */
+function takeDevanagariStyles(stylesheet: postcss.Root): string {
+  const rules = stylesheet.nodes.filter((node) =>
+    /^(?:@font-face[^;]*Devanagari|:root:lang\()/.test(String(node)),
+  );
+  for (const rule of rules) {
+    rule.remove();
+  }
+  return rules.join('');
 }
 
 /** Keeps the style rules for all states of the pages' elements, but no print rules. */
