@@ -4,7 +4,6 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
 import type { FormTexts } from '../content/schemas';
-import { fileRulesByForm } from '../shared/files.ts';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
 import { postForm } from './send';
 import { useDraft } from './useDraft';
@@ -167,10 +166,10 @@ type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;
 
 /** Adds the label and hint of the file field, which can have an error but is not in the schema. */
 function collectLabelsAndHints(formTexts: FormTexts): Record<string, FieldLabelAndHint> {
-  const fileFieldName = fileRulesByForm[formTexts.name]?.fieldName;
-  return fileFieldName && 'files' in formTexts
-    ? { ...formTexts.fields, [fileFieldName]: formTexts.files }
-    : formTexts.fields;
+  const { fields, fileInput } = formTexts;
+  return fileInput && 'files' in formTexts
+    ? { ...fields, [fileInput.name]: formTexts.files }
+    : fields;
 }
 
 /** Returns errors that a field set with setCustomValidity, such as a wrong file type. */

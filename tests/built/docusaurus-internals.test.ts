@@ -25,6 +25,7 @@ test.each([
   ['Algolia’s search', 'DocSearch'],
   ['gtag', 'googletagmanager'],
   ['the debug pages', '__docusaurus/debug'],
+  ['settings of the build', 'ssrTemplate'],
 ])('no page loads %s', (_package, packageTrace) => {
   expect(sharedScriptText.length).toBeGreaterThan(50_000);
   expect(`${sharedScriptText}${styleSheetTexts.join()}`.includes(packageTrace)).toBe(false);
@@ -32,6 +33,13 @@ test.each([
 
 test('the shared scripts name no folder of this machine', () => {
   expect(sharedScriptText).not.toContain(root);
+});
+
+test('cacheGroups.styles: the stylesheet of all pages has no styles of parts that load later', () => {
+  const [sharedPath = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
+  const laterPaths = globSync('assets/css/*.css', { cwd: buildFolder, exclude: [sharedPath] });
+  expect(readBuildFile(sharedPath)).not.toContain('.thumbnail_');
+  expect(laterPaths.map(readBuildFile).join()).toContain('.thumbnail_');
 });
 
 test('the main script starts with the hint to compile all of it', () => {

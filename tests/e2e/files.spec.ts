@@ -1,6 +1,6 @@
 import { readMessages, runSql, waitForMail } from './database-and-mailbox.ts';
 import { contactCase, fillForm, openFilledForm, withUniqueSender } from './forms.ts';
-import { expect, test } from './site.ts';
+import { expect, holdRequests, test } from './site.ts';
 
 const photo = { name: 'दुकान.png', mimeType: 'image/png', content: '\x89PNG\r\n\x1a\n' };
 const notes = { name: 'notes.txt', mimeType: 'text/plain', content: 'Two boats' };
@@ -53,6 +53,35 @@ test('of several files, each refused one is named and the others stay', async ({
   expect(rows.map(([name]) => name)).toEqual(['दुकान.png', 'more.txt']);
   const mail = await waitForMail(request, rows[0]?.[1] ?? '');
   expect(mail.attachments).toHaveLength(2);
+});
+
+test('a file that is chosen before its list has loaded joins the list', async ({ page }) => {
+  const form = await openFilledForm(page, withUniqueSender(contactCase, 'slow-files'));
+  const releaseScripts = await holdRequests(page, '**/assets/js/*');
+  const scriptRequest = page.waitForRequest('**/assets/js/*');
+  await form.getByLabel('Pictures or papers').setInputFiles(createFiles(photo));
+  await scriptRequest;
+  await expect(form.getByRole('listitem')).toHaveCount(0);
+  releaseScripts();
+  await expect(form.getByRole('listitem')).toContainText('दुकान.png');
+});
+
+test('without the list of chosen files, a file is sent', async ({ page, request }) => {
+  const senderCase = withUniqueSender(contactCase, 'lost-list');
+  const form = await openFilledForm(page, senderCase);
+  await page.route('**/assets/js/*', (route) => route.abort());
+  const failedRequest = page.waitForEvent('requestfailed');
+  await form.getByLabel('Pictures or papers').setInputFiles(createFiles(notes));
+  await failedRequest;
+  await form.getByRole('button', { name: senderCase.button }).click();
+  await expect(form.getByText(senderCase.success)).toBeVisible();
+  expect(
+    await runSql(
+      request,
+      'SELECT files.name FROM files JOIN messages ON message = messages.id WHERE email = ?',
+      senderCase.fields.email,
+    ),
+  ).toEqual([['notes.txt']]);
 });
 
 test('sends three files without scripts, and keeps the texts when one is refused', async ({

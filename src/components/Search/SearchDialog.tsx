@@ -8,7 +8,7 @@ import { hasModifier } from '../hasModifier';
 import { closeDialogsAndNavigate, Link } from '../Link';
 import { reloadIfOutdated } from '../reloadIfOutdated';
 import type { createSearch, SearchResult } from './createSearch';
-import styles from './dialog.module.css';
+import styles from './dialog.lazy.module.css';
 
 /** More search results would push the input out of view. */
 const maxResultCount = 8;

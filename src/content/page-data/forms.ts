@@ -1,4 +1,5 @@
 import { checkForm } from '../../shared/check-form.ts';
+import { buildAcceptAttribute, fileRulesByForm } from '../../shared/files.ts';
 import { type FormName, formNames } from '../../shared/forms.ts';
 import { fillPlaceholders } from '../../shared/messages.ts';
 import type { Content, FormTexts, WithPictures } from '../schemas/index.ts';
@@ -21,11 +22,24 @@ export function buildFormModules({
       name,
       notice: fillPlaceholders(forms[name].notice, noticeValues),
       required: emptyForm.valid ? [] : Object.keys(emptyForm.errors),
+      fileInput: buildFileInput(name),
       person: findAnsweringPerson(name, team),
     };
     return [name, formTexts];
   });
   return { labels, notice, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
+}
+
+/** The attributes of the input, so that the rules of files can load when a visitor chooses one. */
+function buildFileInput(formName: FormName): FormTexts['fileInput'] {
+  const rules = fileRulesByForm[formName];
+  return (
+    rules && {
+      name: rules.fieldName,
+      accept: buildAcceptAttribute(rules),
+      multiple: rules.maxCount > 1,
+    }
+  );
 }
 
 export function findAnsweringPerson(formName: FormName, team: Team) {

@@ -124,6 +124,7 @@ export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] &
   name: Name;
   /** The names of the fields that a visitor must fill in, by the rules in src/shared. */
   required: string[];
+  fileInput: { name: string; accept: string; multiple: boolean } | null;
   /** The team member who answers the form. */
   person: ReturnType<typeof findAnsweringPerson>;
 };

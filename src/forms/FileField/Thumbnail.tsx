@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './styles.module.css';
+import styles from './chosen-files.lazy.module.css';
 
 const sizePx = 96;
 

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Link } from '../../components/Link';
 import { useLazyImport } from '../../components/useLazyImport';
-import { fileRulesByForm } from '../../shared/files.ts';
 import { hiddenFieldNames } from '../../shared/hidden-fields.ts';
 import type { FormControl } from '../useForm';
 import { Outcome } from './Outcome';
@@ -25,7 +24,7 @@ export function Form({ formControl, children }: { formControl: FormControl; chil
       className={styles.form}
       method="post"
       action={addLanguage(isJobApplication ? '/api/v1/applications' : '/api/v1/email')}
-      encType={fileRulesByForm[formTexts.name] ? 'multipart/form-data' : undefined}
+      encType={formTexts.fileInput ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting}
       onFocus={() => {
         importRulesAndRestoreDraft();

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../components/Field';
 import fieldStyles from '../../components/Field/styles.module.css';
-import styles from './styles.module.css';
+import styles from './buttons.lazy.module.css';
 
 interface Choice {
   value: string;

@@ -9,7 +9,7 @@ import { ArrowLeft, ArrowRight } from '../../../components/icons';
 import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
 import { Picture } from '../../../components/Picture';
 import { buildSrcSet } from '../../../components/Picture/addresses';
-import styles from './styles.module.css';
+import styles from './viewer.lazy.module.css';
 
 const { pictures, labels } = gallery;
 const pictureSizes = '(width >= 1100px) 1000px, 90vw';
