@@ -1,73 +1,53 @@
-/** Draws the three line shapes behind "Why Choose Us": transparent, to lie on the deep ground. */
+/** Draws the three embroideries behind "Why Choose Us": transparent, to lie on the deep ground. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../static/drawn/decor');
-const size = 640;
-const lightBlue = '#7fd6e8';
+const thread = '#7fd6e8';
 const coral = '#ff6f52';
 
-function wrapInSvg(drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" fill="none" stroke="${lightBlue}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;
+const kairi =
+  'M0-60C-48-66-74-110-62-158-52-206-10-220 12-268 24-288 52-282 50-258 48-244 36-238 26-246 52-214 76-176 70-130 66-90 40-62 0-60Z';
+const leaf = 'M0 0C-34-20-40-60 0-100 40-60 34-20 0 0Z';
+
+/** The stitches keep their size at every scale. */
+function place(shape: string, x: number, y: number, degrees: number, scale: number): string {
+  const [width, length, gap] = [4, 12, 8].map((px) => Math.round((10 * px) / scale) / 10);
+  return `<path d="${shape}" transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale})" stroke-width="${width}" stroke-dasharray="${length} ${gap}"/>`;
 }
 
-function round(value: number, decimalPlaces = 1): number {
-  return Number(value.toFixed(decimalPlaces));
+function drawKnots(places: string[]): string {
+  const dots = places.map((dot) => `M${dot}h.1`).join('');
+  return `<path d="${dots}" stroke="${coral}" stroke-width="13" stroke-dasharray="none"/>`;
 }
 
-/** The logo's brackets, echoing outwards until they are gone. */
-function brackets(): string {
-  const rings = Array.from({ length: 9 }, (_, index) => {
-    const reach = 42 + index * 30;
-    const gap = 26 + index * 11;
-    const opacity = round(0.56 - index * 0.055, 2);
-    const tipOffset = round(gap + reach * 0.62);
-    return `<path opacity="${opacity}" d="M${320 - gap} ${320 - reach} ${320 - tipOffset} 320l${round(tipOffset - gap)} ${reach}M${320 + gap} ${320 - reach} ${320 + tipOffset} 320l${round(gap - tipOffset)} ${reach}"/>`;
-  });
-  return `${rings.join('')}<circle cx="320" cy="320" r="9" fill="${coral}" stroke="none"/>`;
+/** A ring of shapes around the middle. */
+function drawRing(shape: string, count: number, scale: number): string {
+  const degreesApart = 360 / count;
+  return Array.from({ length: count }, (_, index) =>
+    place(shape, 320, 320, index * degreesApart, scale),
+  ).join('');
 }
 
-/** The Gomti's bend as contour lines. */
-function drawRiverBend(): string {
-  const lines = Array.from({ length: 15 }, (_, index) => {
-    const shift = (index - 7) * 27;
-    const spread = 1 + Math.abs(index - 7) * 0.03;
-    const opacity = round(0.56 - Math.abs(index - 7) * 0.065, 2);
-    const y = (value: number) => round(320 + (value - 320) * spread + shift);
-    return opacity > 0
-      ? `<path opacity="${opacity}" d="M-20 ${y(250)}C90 ${y(210)} 130 ${y(400)} 250 ${y(392)}S390 ${y(236)} 486 ${y(270)} 590 ${y(380)} 660 ${y(330)}"/>`
-      : '';
-  });
-  return `<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x2="${size}"><stop stop-color="${lightBlue}" stop-opacity="0"/><stop offset=".25" stop-color="${lightBlue}"/><stop offset=".75" stop-color="${lightBlue}"/><stop offset="1" stop-color="${lightBlue}" stop-opacity="0"/></linearGradient></defs><g stroke="url(#a)">${lines.join('')}</g><circle cx="250" cy="392" r="8" fill="${coral}" stroke="none"/>`;
-}
+const wreath = `${drawRing(kairi, 8, 1)}${drawRing(kairi, 8, 0.62)}<circle cx="320" cy="320" r="42"/>${drawKnots(['320 320', '300 320', '340 320', '320 300', '320 340'])}`;
 
-/** A small team's orbits around one client. */
-function orbits(): string {
-  const rings = Array.from({ length: 7 }, (_, index) => {
-    const radius = 48 + index * 42;
-    const opacity = round(0.58 - index * 0.075, 2);
-    const dash = index % 2 === 1 ? ' stroke-dasharray="1 11"' : '';
-    return `<circle cx="320" cy="320" r="${radius}" opacity="${opacity}"${dash}/>`;
-  });
-  const bodies: [ring: number, degrees: number, radius: number, opacity: number][] = [
-    [0, 210, 5, 0.9],
-    [2, -35, 8, 0.8],
-    [2, 150, 5, 0.6],
-    [4, 75, 7, 0.6],
-    [4, -110, 5, 0.5],
-    [6, -160, 8, 0.4],
-    [6, 20, 6, 0.4],
-  ];
-  const dots = bodies.map(([ringIndex, degrees, radius, opacity]) => {
-    const angle = (degrees * Math.PI) / 180;
-    const reach = 48 + ringIndex * 42;
-    return `<circle cx="${round(320 + reach * Math.cos(angle))}" cy="${round(320 + reach * Math.sin(angle))}" r="${radius}" opacity="${opacity}" fill="${lightBlue}" stroke="none"/>`;
-  });
-  return `${rings.join('')}${dots.join('')}<circle cx="320" cy="320" r="9" fill="${coral}" stroke="none"/>`;
-}
+const stem = 'M40 640C120 520 90 400 190 320S330 190 320 60M320 60C318 40 330 24 348 22';
+const branch = [
+  [88, 560, -50],
+  [104, 500, 40],
+  [118, 420, -40],
+  [150, 356, 60],
+  [210, 306, -30],
+  [258, 262, 70],
+  [300, 200, -50],
+  [316, 150, 50],
+].map(([x, y, degrees]) => place(leaf, x ?? 0, y ?? 0, degrees ?? 0, 0.85));
+const vine = `<path d="${stem}"/>${branch.join('')}${drawKnots(['352 22', '330 12', '342 44'])}`;
+
+const flower = `${drawRing(leaf, 8, 2.3)}${drawRing(leaf, 8, 1.2)}${drawKnots(['320 320', '320 88', '552 320', '320 552', '88 320'])}`;
 
 mkdirSync(folder, { recursive: true });
-[brackets, drawRiverBend, orbits].forEach((drawShape, index) => {
-  writeFileSync(path.join(folder, `${index + 1}.svg`), wrapInSvg(drawShape()));
-});
-console.log(`3 shapes in ${path.relative(process.cwd(), folder)}`);
+for (const [index, drawing] of [wreath, vine, flower].entries()) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640" fill="none" stroke="${thread}" stroke-width="4" stroke-dasharray="12 8" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;
+  writeFileSync(path.join(folder, `${index + 1}.svg`), svg);
+}

@@ -146,6 +146,7 @@ export type PostList = Omit<ReturnType<typeof paginate<PostSummary>>[number], 'p
 export interface DirectoryEntry extends PageLink {
   description: string;
   count: number;
+  newest: Pick<PostSummary, 'title' | 'to' | 'language'>[];
   picture?: Picture | undefined;
   /** Only an author has a role. */
   role?: string;

@@ -1,5 +1,5 @@
 /** Returns the maximum number of columns or one less: the number that fills the last row better. */
-export function chooseColumnCount(itemCount: number, maxColumnCount: number): number {
+function chooseColumnCount(itemCount: number, maxColumnCount: number): number {
   const filledShareOfLastRow = (columnCount: number) =>
     (itemCount % columnCount || columnCount) / columnCount;
   if (itemCount <= maxColumnCount) {

@@ -20,7 +20,6 @@ export const Clock = createIcon(lu.LuClock);
 export const Code = createIcon(lu.LuCode);
 export const Copy = createIcon(lu.LuCopy);
 export const Cross = createIcon(lu.LuX);
-export const Enlarge = createIcon(lu.LuMaximize);
 export const Envelope = createIcon(lu.LuMail);
 export const File = createIcon(lu.LuFile);
 export const Globe = createIcon(lu.LuGlobe);

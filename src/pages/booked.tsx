@@ -34,15 +34,10 @@ export default function BookedPage() {
             <div className={styles.length} data-meeting-text="length" />
             <div data-meeting-state="booked" data-meeting-text="call" />
             <div data-meeting-state="booked" className={styles.links}>
-              <a data-meeting-link="file" href="/meeting" className={styles.link}>
+              <a data-meeting-link="file" href="/meeting" className="action">
                 <Calendar /> {texts.calendarFile}
               </a>
-              <a
-                data-meeting-link="google"
-                href="/meeting"
-                rel="noreferrer"
-                className={styles.link}
-              >
+              <a data-meeting-link="google" href="/meeting" rel="noreferrer" className="action">
                 {texts.googleCalendar}
               </a>
             </div>

@@ -90,6 +90,17 @@ test.each([
   expect(listPage.main.findAll('article')).toHaveLength(postCount);
 });
 
+test('a topic has its own drawing, its newest posts and their number', () => {
+  const topicCards = readPage('/blog/tags').main.findAll('li');
+  const waterCard = topicCards.find((card) => card.findTexts('h2').includes('On the water'));
+  expect(waterCard?.findOne('img').attribute('src')).toMatch(/^\/pictures\/blog\/topics\/water/);
+  expect(waterCard?.findHrefs()).toEqual([
+    '/blog/tags/water',
+    ...toRoutes('fog-signals', 'mooring-book'),
+  ]);
+  expect(waterCard?.text).toContain('7 posts');
+});
+
 test('a post may have headings named like parts of the page, and a list of tasks', () => {
   const { main } = readPage('/blog/winter-ashore');
   const pageHtml = readFixtureOutput('blog/winter-ashore.html');

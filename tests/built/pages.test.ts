@@ -28,7 +28,10 @@ test.each([
 test('About has figures and strengths', () => {
   const aboutPage = readPage('/about');
   const impactSection = aboutPage.findSection('What floats so far');
-  const expectedFigureTexts = ['7+Harbours at work', '1240+Boats in the book', '3+Museums'];
+  // biome-ignore format: figures side by side
+  const expectedFigureTexts = [
+    '7+Harbours at work', '1240+Boats in the book', '3+Museums', '6Hands on deck',
+  ];
   expect(impactSection.findTexts('li')).toEqual(expectedFigureTexts);
   expect(impactSection.findHrefs()).toEqual(['/contact']);
   const strengthsSection = aboutPage.findSection('Two crafts and a half');
@@ -38,13 +41,19 @@ test('About has figures and strengths', () => {
     'Search Found from the ferry',
   ]);
   // Carpentry has the icon of a house, the others have a drawing.
-  expect(strengthsSection.findAll('svg', { viewbox: '0 0 360 200' })).toHaveLength(2);
+  expect(strengthsSection.findAll('img', { src: /^\/drawn\/strengths\// })).toHaveLength(2);
+  const teamLink = aboutPage.main.findOne('a', { href: '/about/team', class: /strip/ });
+  expect(teamLink.text).toMatch(/Hands on deck$/);
+  // Six portraits and an arrow.
+  expect(teamLink.findAll('img svg')).toHaveLength(7);
 });
 
 test('Mission and Vision has the values and the timeline', () => {
   const missionPage = readPage('/about/mission-vision');
   const valueHeadings = missionPage.findSection('Four values').findTexts('h3');
   expect(valueHeadings).toEqual(['Care', 'Reach', 'Patience', 'Honesty']);
+  const provingHrefs = missionPage.findSection('Four values').findHrefs();
+  expect(provingHrefs).toEqual(['/portfolio/berth-book']);
   const timelineStepTexts = missionPage.findSection('Six steps so far').findTexts('li');
   expect(timelineStepTexts).toHaveLength(6);
   expect(timelineStepTexts[2]).toBe('2019A boatFor the harbour office.');
@@ -102,6 +111,9 @@ test('Career has a form for the open jobs, and each job a page with structured d
   expect(jobForm.findAll('option', { selected: /^/ })).toEqual([]);
   expect(careerPage.main.text).not.toContain('The boat is full');
   expect(careerPage.findJsonLd('JobPosting')).toEqual([]);
+  expect(careerPage.main.findHrefs({ class: /strip/ })).toEqual(['/about/team']);
+  const [firstJob] = careerPage.main.findSection('Seats in the boat').findAll('li');
+  expect(firstJob?.findTexts('h4')).toEqual(['What we offer', 'What you do', 'What you bring']);
   const jobPages = careerPage.main
     .findSection('Seats in the boat')
     .findHrefs()
@@ -163,6 +175,20 @@ test('Whom We Serve has a tile for each industry in order', () => {
   expect(main.findTexts('a', { href: /^\/industry\// })).toEqual([
     'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
+  // Trades without a family stand below the families.
+  expect(main.findTexts('h3 h4').slice(0, 3)).toEqual([
+    'On the water',
+    'Harbours & marinas',
+    'Dairies',
+  ]);
+});
+
+test.each([
+  ['harbours', 'A berth plan with a boat in it.'],
+  ['fishing', 'A curve of high and low water over a clock.'],
+])('the page of %s opens with the screen of a work or of a service', (slug, expectedAlt) => {
+  const [firstPicture] = readPage(`/industry/${slug}`).main.findAll('img');
+  expect(firstPicture?.attribute('alt')).toBe(expectedAlt);
 });
 
 test('an industry page has its sections, and no empty section', () => {

@@ -112,7 +112,7 @@ test('shows a job and links to its page and to the form without scripts', async 
   await expect(page.getByRole('heading', { name: 'Come aboard' })).toBeInViewport();
   await expect(page.getByLabel('Position')).toHaveValue('Boat-Side Developer');
   await page.goto('/carrer');
-  await page.getByText('What you do, what you bring and what you get').first().click();
+  await page.getByText('What you do and what you bring').first().click();
   await expect(page.getByText('What we offer').first()).toBeVisible();
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
   await expect(page).toHaveURL('/carrer#application-heading');

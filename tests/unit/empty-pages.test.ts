@@ -44,9 +44,9 @@ test('on the day of its only post in the office, the blog is not hidden', () => 
   }
 });
 
-test('a blog without posts has no routes', () => {
+test('a blog without posts has no routes', async () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
-  expect(buildBlogRoutes(blogContent as never, 9, '')).toEqual([]);
+  expect(await buildBlogRoutes(blogContent as never, 9, '')).toEqual([]);
 });
 
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {

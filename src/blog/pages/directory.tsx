@@ -1,5 +1,7 @@
 import blog from '@content/blog';
+import clsx from 'clsx';
 import { Card } from '../../components/Card';
+import { Link } from '../../components/Link';
 import { Picture } from '../../components/Picture';
 import { AuthorPortrait } from '../components/AuthorPortrait';
 import { BlogLayout } from '../components/BlogLayout';
@@ -18,19 +20,38 @@ export default function BlogDirectoryPage({ kind, entries }: Props) {
     <BlogLayout {...blog[kind]}>
       <ul className={styles.grid}>
         {entries.map((entry) => (
-          <li key={entry.to} className={styles.item}>
-            <Card to={entry.to} className={styles.card} style={buildToneStyle(entry.to)}>
+          <li key={entry.to} className={styles.item} style={buildToneStyle(entry.to)}>
+            <Card className={styles.card}>
               {entry.picture ? (
-                <Picture picture={entry.picture} sizes="390px" className={styles.picture} />
+                <Picture
+                  picture={entry.picture}
+                  sizes="(width < 37.5em) 92vw, (width < 64em) 46vw, 500px"
+                  className={styles.picture}
+                />
               ) : (
                 <AuthorPortrait name={entry.label} className={styles.portrait} />
               )}
-              <h2 className={styles.label}>{entry.label}</h2>
-              {entry.role && <p className={styles.role}>{entry.role}</p>}
-              <p className={styles.description}>{entry.description}</p>
-              <p className={styles.count}>
-                {entry.count} {entry.count === 1 ? postSingular : postPlural}
-              </p>
+              <div className={styles.words}>
+                <h2 className={styles.label}>
+                  <Link to={entry.to} className={clsx(styles.link, 'covering')}>
+                    {entry.label}
+                  </Link>
+                </h2>
+                {entry.role && <p className={styles.role}>{entry.role}</p>}
+                <p className={styles.description}>{entry.description}</p>
+                <ul className={styles.newest}>
+                  {entry.newest.map(({ title, to, language }) => (
+                    <li key={to}>
+                      <Link to={to} hrefLang={language?.code} className={styles.post}>
+                        <span lang={language?.code}>{title}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+                <p className={styles.count}>
+                  {entry.count} {entry.count === 1 ? postSingular : postPlural}
+                </p>
+              </div>
             </Card>
           </li>
         ))}

@@ -3,12 +3,10 @@ import page from '@content/pages/blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/Banner';
-import { Link } from '../../components/Link';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
-import { AuthorPortrait } from '../components/AuthorPortrait';
 import { Byline } from '../components/Byline';
 import { Contents, type Heading, selectSectionHeadings } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
@@ -48,16 +46,20 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
         <Section className={styles.section}>
           <div className={styles.columns}>
             <article className={styles.article}>
-              <h1 className={styles.title} lang={language}>
-                {post.title}
-              </h1>
-              <Byline post={post} />
-              <Picture
-                picture={post.picture}
-                sizes="(width < 64em) 92vw, 688px"
-                className={styles.picture}
-                eager
-              />
+              <div className={styles.opening}>
+                <div>
+                  <h1 className={styles.title} lang={language}>
+                    {post.title}
+                  </h1>
+                  <Byline post={post} />
+                </div>
+                <Picture
+                  picture={post.picture}
+                  sizes="(width < 64em) 92vw, 688px"
+                  className={styles.picture}
+                  eager
+                />
+              </div>
               {sectionHeadings.length > 0 && <Contents sections={sectionHeadings} isFolded />}
               <Prose id="__blog-post-container" className={styles.prose} lang={language}>
                 <PostBody />
@@ -69,19 +71,6 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
               </footer>
             </article>
             <div className={styles.aside} data-screen-only="">
-              <ul className={styles.writers}>
-                {post.authors.map(({ label, to, role }) => (
-                  <li key={to}>
-                    <Link to={to} className={styles.writer}>
-                      <AuthorPortrait name={label} className={styles.writerPortrait} />
-                      <span>
-                        {label}
-                        <span className={styles.role}>{role}</span>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
               {sectionHeadings.length > 0 && (
                 <div className={styles.contents}>
                   <Contents sections={sectionHeadings} />

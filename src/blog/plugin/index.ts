@@ -73,7 +73,8 @@ export default async function blogPlugin(
         .map(({ page }) => buildPostSummary(page));
       const popularDataPath = await actions.createData('popular.json', popularPosts);
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
-      for (const route of buildBlogRoutes(content, pluginOptions.postsPerPage, popularModulePath)) {
+      const routes = await buildBlogRoutes(content, pluginOptions.postsPerPage, popularModulePath);
+      for (const route of routes) {
         const path = context.baseUrl.replace(/\/$/, '') + route.path;
         actions.addRoute({ exact: true, ...route, path });
       }

@@ -14,7 +14,11 @@ export async function prepareCover(
 ): Promise<Picture> {
   return image
     ? preparePostPicture(folder, image, String(imageAlt ?? ''))
-    : preparePictureFromBytes(drawTopicCover(topic), `blog/topics/${topic}`, '');
+    : prepareTopicCover(topic);
+}
+
+export function prepareTopicCover(topic: string): Promise<Picture> {
+  return preparePictureFromBytes(drawTopicCover(topic), `blog/topics/${topic}`, '');
 }
 
 function preparePostPicture(folder: string, filePath: string, alt: string): Promise<Picture> {

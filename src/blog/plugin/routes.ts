@@ -1,37 +1,39 @@
+import path from 'node:path';
 import type { BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { DirectoryEntry, PostMetadata } from '../post.ts';
 import type { Blog } from './index.ts';
+import { prepareTopicCover } from './pictures.ts';
 import { buildPostSummary, paginate } from './posts.ts';
 
 const pageComponentsFolder = '@site/src/blog/pages';
 /** The posts of most topics and authors fit on one page of this length. */
 const postsPerTopicOrAuthorPage = 12;
+const newestPostCount = 2;
 
-export function buildBlogRoutes(
+export async function buildBlogRoutes(
   { blogPosts, blogTags, authorsMap = {} }: Blog,
   postsPerPage: PluginOptions['postsPerPage'],
   popularModulePath: string,
-): RouteConfig[] {
+): Promise<RouteConfig[]> {
   const pages = blogPosts.map(({ page }) => page);
   // A blog without posts has no pages.
   if (pages.length === 0) {
     return [];
   }
   const pageById = new Map(blogPosts.map(({ id, page }) => [id, page]));
-  const topics = Object.values(blogTags).map((tag): Directory => {
-    const { label, permalink: to, description = '', items } = tag;
+  const topics: Directory[] = [];
+  for (const { label, permalink: to, description = '', items } of Object.values(blogTags)) {
     const posts = items.flatMap((postId) => pageById.get(postId) ?? []);
-    // Its text in another language would be read out as this one's.
-    const picture = posts[0]?.language ? { ...posts[0].picture, alt: '' } : posts[0]?.picture;
-    return { entry: { label, to, description, count: items.length, picture }, posts };
-  });
+    const picture = await prepareTopicCover(path.basename(to));
+    topics.push({ entry: { label, to, description, picture, ...summarise(posts) }, posts });
+  }
   const authors = Object.values(authorsMap).map((author): Directory => {
     const { key, name = key, title: role = '', description = '', page } = author;
     const to = page?.permalink ?? '/blog/authors';
     const posts = pages.filter((post) => post.authors.some((each) => each.to === to));
-    const entry = { label: name, to, role, description: String(description), count: posts.length };
-    return { entry, posts };
+    const texts = { label: name, to, role, description: String(description) };
+    return { entry: { ...texts, ...summarise(posts) }, posts };
   });
   const postsPerBlogPage = postsPerPage === 'ALL' ? pages.length : postsPerPage;
   return [
@@ -55,6 +57,13 @@ export function buildBlogRoutes(
 interface Directory {
   entry: DirectoryEntry;
   posts: PostMetadata[];
+}
+
+function summarise(posts: PostMetadata[]) {
+  const newest = posts
+    .slice(0, newestPostCount)
+    .map(({ title, to, language }) => ({ title, to, language }));
+  return { count: posts.length, newest };
 }
 
 /** The page of all topics or authors, and the posts of each. */

@@ -24,7 +24,7 @@ export function AnsweringPerson({
           {labels.talk.replace('{name}', person.fullName).replace('{hours}', officeHoursText)}
         </p>
         <p className={styles.designation}>{person.designation}</p>
-        <a href={buildTelUrl(company.phones[0])} className={styles.phone}>
+        <a href={buildTelUrl(company.phones[0])} className="action">
           {company.phones[0]}
         </a>
       </div>

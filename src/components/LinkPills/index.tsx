@@ -6,7 +6,7 @@ export function LinkPills({ links }: { links: { label: string | undefined; to: s
     <ul className={styles.links}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={`action ${styles.link}`}>
             {label}
           </Link>
         </li>

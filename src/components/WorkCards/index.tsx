@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ContentFile, WorkSummary } from '../../content/schemas';
 import { LinkButton } from '../Button';
+import { buildColourStyle } from '../colourStyle';
 import { Picture } from '../Picture';
 import { WorkLink } from '../WorkLink';
-import grounds from '../workGrounds.module.css';
 import styles from './styles.module.css';
 
 export function WorkCards({
@@ -26,11 +26,11 @@ export function WorkCards({
 function WorkCard({ work }: { work: WorkSummary }) {
   const { slug, title, result, client, kind, year, colour, picture } = work;
   return (
-    <li id={slug} className={styles.card} data-kind={kind}>
+    <li id={slug} className={styles.card} data-kind={kind} style={buildColourStyle(colour)}>
       <Picture
         picture={{ ...picture, alt: '' }}
         sizes="(width >= 1600px) 650px, (width >= 1300px) 540px, (width >= 48em) 38vw, 74vw"
-        className={clsx(styles.picture, grounds[colour])}
+        className={styles.picture}
       />
       <div className={styles.words}>
         <p className={styles.meta}>
@@ -49,20 +49,7 @@ function Invitation({ heading, text, button }: ContentFile<'portfolio-page'>['cl
   return (
     <li className={styles.invitation}>
       <div className={clsx(styles.picture, styles.empty)}>
-        <svg viewBox="0 0 448 288" fill="none" aria-hidden="true">
-          <path
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeDasharray="6"
-            d="M2 300V18A16 16 0 0 1 18 2h412a16 16 0 0 1 16 16v282M2 42h444M36 84h156M36 112h196M36 134h168M36 172h92v36H36zM272 84h140v124H272zM36 252h376"
-          />
-          <path
-            className={styles.dots}
-            d="M24 22h.1m15.9 0h.1m15.9 0h.1"
-            strokeWidth="8"
-            strokeLinecap="round"
-          />
-        </svg>
+        <img src="/drawn/empty/window.svg" alt="" width="448" height="288" loading="lazy" />
       </div>
       <div className={styles.words}>
         <p className={styles.heading}>{heading}</p>

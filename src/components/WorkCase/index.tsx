@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { WorkCase as WorkCaseData } from '../../content/schemas';
+import { buildColourStyle } from '../colourStyle';
 import { Picture } from '../Picture';
 import { Testimonial } from '../Testimonial';
 import { WorkLink } from '../WorkLink';
@@ -21,7 +22,7 @@ export function WorkCase({
       id={headingId ? undefined : slug}
       aria-labelledby={headingId}
       className={clsx(styles.case, styles[colour])}
-      style={{ '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})` }}
+      style={buildColourStyle(colour)}
       data-kind={kind}
       data-ground="dark"
     >

@@ -3,8 +3,8 @@ import { buildSlugOrThrow } from '../../shared/slug.ts';
 import type { Content } from '../schemas/index.ts';
 
 /** Lists open jobs: a job closes when its last day ends in the office's time zone. */
-export function findOpenJobs(
-  { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
+export function findOpenJobs<Job extends Omit<Content['jobs'][number], 'picture'>>(
+  { jobs, company: { timeZone } }: { jobs: Job[]; company: { timeZone: string } },
   currentDate: Date,
 ) {
   const today = formatIsoDay(timeZone, currentDate.getTime());

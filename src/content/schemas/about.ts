@@ -16,7 +16,12 @@ export const aboutSchema = v.strictObject({
     picture: v.optional(v.picture),
     promises: v.nonEmptyList(2, 8, { title: v.text(40), text: v.text(100) }),
   }),
-  impact: v.strictObject({ heading: v.text(60), text: v.text(200), contact: v.link }),
+  impact: v.strictObject({
+    heading: v.text(60),
+    text: v.text(200),
+    contact: v.link,
+    team: v.optionalWithHint(v.link, 'Below the portraits of the team, and beside its number.'),
+  }),
   strengths: v.strictObject({ ...v.headingAndLead, items: v.nonEmptyList(2, 8, strengthSchema) }),
   more: v.strictObject({
     heading: v.text(60),
@@ -38,6 +43,7 @@ export const leadershipLetterSchema = v.strictObject({
   pillars: v.nonEmptyList(2, 8, { title: v.text(30), text: v.nonEmptyList(1, 3, v.text(420)) }),
   closing: v.text(320),
   signOff: v.text(40),
+  signature: v.optionalWithHint(v.drawing('decor', 'signature'), 'A black drawing above the name.'),
   place: v.text(40),
   links: v.strictObject({ meeting: v.link, team: v.link }),
 });
@@ -45,7 +51,13 @@ export const leadershipLetterSchema = v.strictObject({
 export const missionVisionSchema = v.strictObject({
   values: v.strictObject({
     ...v.headingAndLead,
-    items: v.nonEmptyList(2, 8, { icon: v.icon, title: v.text(40), text: v.text(200) }),
+    items: v.nonEmptyList(2, 8, {
+      icon: v.icon,
+      title: v.text(40),
+      text: v.text(200),
+      picture: v.optional(v.picture),
+      proofs: v.optionalWithHint(v.possiblyEmptyList(3, v.link), 'Works that show it.', []),
+    }),
   }),
   timeline: v.strictObject({
     heading: v.text(60),

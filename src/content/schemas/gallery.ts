@@ -2,7 +2,6 @@ import * as v from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   ...v.headingAndLead,
-  all: v.text(60),
   pictures: v.keyedList('slug', 200, {
     /** The slug is part of the URL /gallery?picture=slug. */
     slug: v.slug,

@@ -116,7 +116,7 @@ export type ServiceLink = ServiceData['related'][number];
 export type WorkSummary = ReturnType<typeof summariseWork>;
 export type WorkCase = ReturnType<typeof buildWorkCases>[number];
 export type WorkData = ReturnType<typeof buildWorkData>;
-export type OpenJob = ReturnType<typeof findOpenJobs>[number];
+export type OpenJob = ReturnType<typeof findOpenJobs<ContentFile<'jobs'>[number]>>[number];
 export type IndustryTile = ReturnType<typeof buildIndustryTile>;
 export type IndustryData = ReturnType<typeof buildIndustryData>;
 

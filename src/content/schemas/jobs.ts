@@ -34,6 +34,7 @@ const jobSchema = v.pipe(
       }),
       'Job boards show the numbers.',
     ),
+    picture: v.optional(v.picture),
     summary: v.withHint(
       v.text(400),
       'The lead of its page, and the description in search results.',
@@ -61,6 +62,7 @@ export const careerPageSchema = v.strictObject({
     summary: v.text(80),
     ...v.texts(['tasks', 'requirements', 'offer', 'apply'], 40),
     until: v.template(['day'], 60),
+    team: v.optionalWithHint(v.link, 'Below the portraits of the team.'),
   }),
   /** The page shows these texts instead of `openings` when no job is open. */
   none: v.strictObject({ heading: v.text(60), text: v.text(160) }),

@@ -35,7 +35,7 @@ export const servicePageSchema = v.strictObject({
   /** The page adds the service's key to the URL for the contact form. */
   quotes: v.link,
   demo: v.link,
-  ...v.texts(['introduction', 'features', 'gets', 'industries', 'related', 'works', 'posts'], 60),
+  ...v.texts(['introduction', 'features', 'industries', 'related', 'works', 'posts'], 60),
   promise: v.withHint(v.text(120), 'Larger than the heading of the features.'),
   closing: v.strictObject({
     heading: v.template(['service'], 120),

@@ -12,13 +12,13 @@ export function Pictures() {
   const viewer = useViewer();
   return (
     <>
+      {pictureCount > 0 && <Grid onOpenPicture={viewer.openPicture} />}
       {hasCarousel && (
         <Carousel
           isAutoplayBlocked={viewer.openPictureIndex !== undefined}
           onOpenPicture={viewer.openPicture}
         />
       )}
-      {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpenPicture={viewer.openPicture} />}
       {viewer.hasLoadFailed && <LoadFailureNotice>{gallery.labels.failed}</LoadFailureNotice>}
       {viewer.Viewer && (
         <viewer.Viewer

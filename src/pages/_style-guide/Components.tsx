@@ -10,7 +10,7 @@ import { PauseButton } from '../../components/PauseButton';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
-import { Stepper, StepsSection } from '../../components/Stepper';
+import { StepsSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
 import { example, styleGuidePath } from './exampleContent';
 import styles from './styles.module.css';
@@ -110,13 +110,10 @@ export function PortraitsAndButtons() {
           <TickList items={example.serviceLabels} />
           <TickList small items={example.serviceLabels} />
           <TickList items={example.sampleSteps} />
-          <Stepper steps={example.sampleSteps} />
         </div>
       </Section>
       <StepsSection
-        ground="night"
         steps={example.sampleSteps.map((step) => ({ ...step, year: example.sampleEyebrow }))}
-        variant="years"
       />
     </>
   );

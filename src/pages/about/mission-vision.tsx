@@ -11,12 +11,7 @@ export default function MissionVisionPage() {
     <Page page={page}>
       <Statements />
       <Values />
-      <StepsSection
-        ground="night"
-        labelledBy="timeline"
-        variant="years"
-        {...missionVision.timeline}
-      />
+      <StepsSection labelledBy="timeline" {...missionVision.timeline} />
       <ClosingPanel {...missionVision.closing} />
     </Page>
   );

@@ -22,7 +22,7 @@ function listContentByPage(content: Texts): Partial<Record<keyof typeof pagePath
     contact: [content.contact.help, company.address, company.email, company.hours],
     meeting: [content.meeting.agenda, forms.meeting],
     career: [
-      findOpenJobs({ jobs, company }, new Date()),
+      findOpenJobs<Omit<Content['jobs'][number], 'picture'>>({ jobs, company }, new Date()),
       content['career-page'],
       forms.application,
     ],

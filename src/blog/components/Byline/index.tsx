@@ -19,7 +19,7 @@ export function Byline({ post }: { post: PostMetadata }) {
         {post.authors.map((author, authorIndex) => (
           <Fragment key={author.to}>
             {authorIndex > 0 && ', '}
-            <Link to={author.to} className={styles.author} rel="author">
+            <Link to={author.to} className={`action ${styles.author}`} rel="author">
               {author.label}
             </Link>
           </Fragment>

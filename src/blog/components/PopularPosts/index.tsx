@@ -16,7 +16,7 @@ export function PopularPosts({ posts }: { posts: PostSummary[] }) {
             <Link to={post.to} hrefLang={post.language?.code} className={styles.post}>
               <Picture
                 picture={{ ...post.picture, alt: '' }}
-                sizes="88px"
+                sizes="64px"
                 className={styles.picture}
               />
               <span>

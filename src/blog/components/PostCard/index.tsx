@@ -57,7 +57,7 @@ export function PostCard({
         <p className={styles.description} lang={language?.code}>
           {description}
         </p>
-        <Link to={to} hrefLang={language?.code} className={styles.more}>
+        <Link to={to} hrefLang={language?.code} className={clsx('action covering', styles.more)}>
           {blog.list.readMore}
           <span className="unseen" lang={language?.code}>
             {title}

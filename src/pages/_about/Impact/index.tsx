@@ -3,14 +3,16 @@ import agency from '@content/agency';
 import { LinkButton } from '../../../components/Button';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { memberCount } from '../../../components/TeamStrip';
+import { TwoColumns } from '../../../components/TwoColumns';
 import { CountUp } from './CountUp';
 import styles from './styles.module.css';
 
 export function Impact() {
-  const { heading, text, contact } = about.impact;
+  const { heading, text, contact, team } = about.impact;
   return (
     <Section ground="deep" labelledBy="impact">
-      <div className={styles.sides}>
+      <TwoColumns secondWidth="1.1fr">
         <div>
           <SectionHeading id="impact" lead={text} heading={heading} quiet />
           <LinkButton {...contact} variant="onDark" arrow />
@@ -22,8 +24,14 @@ export function Impact() {
               <span className={styles.title}>{title}</span>
             </li>
           ))}
+          {team && memberCount > 0 && (
+            <li className={styles.stat}>
+              <span className={styles.count}>{memberCount}</span>
+              <span className={styles.title}>{team.label}</span>
+            </li>
+          )}
         </ul>
-      </div>
+      </TwoColumns>
     </Section>
   );
 }

@@ -7,8 +7,10 @@ import { Link } from '../../../components/Link';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { TickList } from '../../../components/TickList';
-import { strengthDrawings } from './strengthDrawings';
 import styles from './styles.module.css';
+
+/** Other icons are shown as they are. */
+const drawnIcons = ['code', 'design', 'search'];
 
 export function Strengths() {
   const { heading, lead, items } = about.strengths;
@@ -24,7 +26,7 @@ export function Strengths() {
               </h3>
               <p className={styles.text}>{text}</p>
               <TickList small items={points} className={styles.points} />
-              <Link to={link.to} className={styles.link}>
+              <Link to={link.to} className={`action ${styles.link}`}>
                 {link.label}
                 <ArrowRight />
               </Link>
@@ -38,11 +40,15 @@ export function Strengths() {
 
 function StrengthDrawing({ icon }: { icon: keyof typeof iconByName }) {
   const Icon = iconByName[icon];
-  const drawing = strengthDrawings[icon];
-  return drawing ? (
-    <svg className={styles.drawing} viewBox="0 0 360 200" aria-hidden="true" focusable="false">
-      {drawing}
-    </svg>
+  return drawnIcons.includes(icon) ? (
+    <img
+      className={styles.drawing}
+      src={`/drawn/strengths/${icon}.svg`}
+      alt=""
+      width="360"
+      height="200"
+      loading="lazy"
+    />
   ) : (
     <span className={clsx(styles.drawing, styles.icon)}>
       <Icon />

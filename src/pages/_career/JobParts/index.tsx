@@ -20,8 +20,10 @@ export function JobFacts({ job: { location, type, salary } }: { job: OpenJob }) 
   );
 }
 
+/** The card of a job, whose headings are h4, shows the offer itself. */
 export function JobDetails({ job, HeadingTag }: { job: OpenJob; HeadingTag: 'h2' | 'h4' }) {
-  return (['tasks', 'requirements', 'offer'] as const).map((listName) => (
+  const listNames = ['tasks', 'requirements', 'offer'] as const;
+  return listNames.slice(0, HeadingTag === 'h4' ? 2 : 3).map((listName) => (
     <div key={listName}>
       <HeadingTag className={styles.heading}>{texts.openings[listName]}</HeadingTag>
       <ul className={styles.items}>

@@ -1,6 +1,6 @@
 import company from '@content/company';
 import contact from '@content/contact';
-import type { ReactNode } from 'react';
+import { ContactChannel } from '../../../components/ContactChannel';
 import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Envelope, Phone, Pin, WhatsappLogo } from '../../../components/icons';
@@ -36,25 +36,5 @@ export function ContactDetails() {
         </ContactChannel>
       </ul>
     </section>
-  );
-}
-
-interface Props {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function ContactChannel({ icon, title, text, children }: Props) {
-  return (
-    <li className={styles.channel}>
-      <span className={styles.icon}>{icon}</span>
-      <div>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.links}>{children}</div>
-      </div>
-    </li>
   );
 }

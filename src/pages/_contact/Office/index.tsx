@@ -84,7 +84,7 @@ function OfficeAddress({
       {street}, {city}
       <br />
       {region} {postalCode}, {country}
-      <ExternalLink to={mapLink} label={linkLabel} className={styles.open}>
+      <ExternalLink to={mapLink} label={linkLabel} className={`action ${styles.open}`}>
         {mapTexts.open}
         <ArrowUpRight />
       </ExternalLink>

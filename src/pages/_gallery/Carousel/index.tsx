@@ -3,11 +3,9 @@ import clsx from 'clsx';
 import { type MouseEvent, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
-import { Enlarge } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import { buildLargestAvifUrl } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 const importSwiper = () => import('./slideshow');
@@ -20,15 +18,11 @@ export function Carousel({
   isAutoplayBlocked: boolean;
   onOpenPicture: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
-  const { heading, lead, pictures, labels } = gallery;
+  const { pictures, labels } = gallery;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isAutoplayBlocked });
   return (
-    <Section labelledBy="pictures" className={styles.section}>
-      <div className={styles.head}>
-        <SectionHeading id="pictures" lead={lead} heading={heading} />
-        <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
-      </div>
+    <Section ground="night" className={styles.section}>
       <section
         ref={carouselRef}
         className={styles.stage}
@@ -46,20 +40,17 @@ export function Carousel({
               >
                 <Picture
                   picture={picture}
-                  eager={pictureIndex === 0}
                   sizes="(width >= 1600px) 390px, (width >= 64em) 300px, (width >= 48em) 31vw, (width >= 30em) 46vw, 90vw"
                   className={styles.picture}
                 />
-                <span className={styles.enlarge}>
-                  <Enlarge />
-                  <span className="unseen">{labels.enlarge}: </span>
-                </span>
+                <span className="unseen">{labels.enlarge}: </span>
                 <span className={styles.caption}>{caption}</span>
               </a>
             </li>
           ))}
         </ul>
       </section>
+      <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
     </Section>
   );
 }

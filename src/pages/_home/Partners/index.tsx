@@ -56,7 +56,7 @@ function LogoStrip() {
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the focus stops the strip, and arrow keys scroll it */}
       <div
         ref={stripRef}
-        className={clsx(styles.strip, isStatic && styles.static)}
+        className={clsx(styles.strip, !isStatic && styles.moving)}
         style={stripStyle}
         data-near={hasBeenNearViewport}
         data-moving={isMoving}

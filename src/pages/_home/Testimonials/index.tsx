@@ -3,8 +3,8 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Card } from '../../../components/Card';
 import { buildColumnStyle } from '../../../components/columnCount';
-import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight, Star } from '../../../components/icons';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { usePointerOrFocus } from '../../../components/motion/usePointerOrFocus';
@@ -94,13 +94,13 @@ function TestimonialSlides() {
 function PublicReviews({ reviewsUrl }: { reviewsUrl: string }) {
   const { heading, text } = home.testimonials.publicReviews;
   return (
-    <ExternalLink to={reviewsUrl} className={styles.reviews}>
+    <Card to={reviewsUrl} className={styles.reviews}>
       <Star className={styles.star} />
       <span>
         <span className={styles.name}>{heading}</span>
         <span className={styles.position}>{text}</span>
       </span>
       <ArrowUpRight className={styles.arrow} />
-    </ExternalLink>
+    </Card>
   );
 }

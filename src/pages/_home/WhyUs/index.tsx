@@ -1,5 +1,6 @@
 import home from '@content/home';
 import clsx from 'clsx';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { buildColumnStyle } from '../../../components/columnCount';
 import { iconByName } from '../../../components/iconByName';
 import { Reveal } from '../../../components/Reveal';
@@ -31,8 +32,11 @@ export function WhyUs() {
         {cards.map(({ colour, icon, title, text }, cardIndex) => {
           const Icon = iconByName[icon];
           return (
-            <li key={title} className={styles.item}>
-              <Reveal order={cardIndex} className={clsx(styles.card, styles[colour])}>
+            <li key={title} className={styles.item} style={buildColourStyle(colour)}>
+              <Reveal
+                order={cardIndex}
+                className={clsx(styles.card, colour === 'gold' && styles.gold)}
+              >
                 <Icon className={styles.icon} />
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.text}>{text}</p>

@@ -1,36 +1,46 @@
 import industries from '@content/industries';
 import texts from '@content/industry-page';
+import clsx from 'clsx';
 import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
 import { useHashRedirect } from '../../../components/useHashRedirect';
+import type { IndustryTile } from '../../../content/schemas';
 import { buildIconStyle } from '../../_industry/Emblem';
 import styles from './styles.module.css';
+
+const families = Map.groupBy(industries, ({ family }) => family);
 
 export function IndustryTiles() {
   useHashRedirect('/industry', industries);
   return (
     <Section labelledBy="all_industries" heading={texts.heading} lead={texts.lead}>
-      <ul className={styles.tiles}>
-        {industries.map((industry) => (
-          <li
-            key={industry.slug}
-            id={industry.slug}
-            className={styles.tile}
-            style={buildIconStyle(industry)}
-          >
-            <span className={styles.icon} />
-            <div>
-              {industry.family && <p className={styles.family}>{industry.family}</p>}
-              <h3 className={styles.name}>
-                <Link to={`/industry/${industry.slug}`} className={styles.link}>
-                  {industry.name}
-                </Link>
-              </h3>
-              {industry.problem && <p className={styles.problem}>{industry.problem}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {[...families].map(([family, trades]) => (
+        <div key={family} className={styles.family} style={trades[0] && buildIconStyle(trades[0])}>
+          {family && <h3 className={styles.heading}>{family}</h3>}
+          <ul className={styles.tiles}>
+            {trades.map((trade) => (
+              <Tile key={trade.slug} trade={trade} HeadingTag={family ? 'h4' : 'h3'} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </Section>
+  );
+}
+
+function Tile({ trade, HeadingTag }: { trade: IndustryTile; HeadingTag: 'h3' | 'h4' }) {
+  const { slug, name, problem } = trade;
+  return (
+    <li id={slug} className={styles.tile} style={buildIconStyle(trade)}>
+      <span className={styles.icon} />
+      <div>
+        <HeadingTag className={styles.name}>
+          <Link to={`/industry/${slug}`} className={clsx(styles.link, 'covering')}>
+            {name}
+          </Link>
+        </HeadingTag>
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
+    </li>
   );
 }

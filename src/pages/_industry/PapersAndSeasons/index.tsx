@@ -1,6 +1,7 @@
 import texts from '@content/industry-page';
 import { Calendar, File } from '../../../components/icons';
 import { Section } from '../../../components/Section';
+import { TwoColumns } from '../../../components/TwoColumns';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ export function PapersAndSeasons({ industry }: { industry: IndustryData }) {
   return (
     filledParts.length > 0 && (
       <Section ground="sand">
-        <div className={styles.columns}>
+        <TwoColumns secondWidth="1fr">
           {filledParts.map(({ name, Icon }) => (
             <div key={name}>
               <Icon className={styles.icon} />
@@ -22,7 +23,7 @@ export function PapersAndSeasons({ industry }: { industry: IndustryData }) {
               <p className={styles.text}>{industry[name]}</p>
             </div>
           ))}
-        </div>
+        </TwoColumns>
       </Section>
     )
   );

@@ -19,6 +19,15 @@ export function Letter() {
             <p className={styles.designation}>
               {director.designation}, {leadership.place}
             </p>
+            <ol className={styles.pillars} data-screen-only="">
+              {leadership.pillars.map(({ title }, pillarIndex) => (
+                <li key={title}>
+                  <a href={`#pillar-${pillarIndex}`} className={styles.pillarLink}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
           </div>
         )}
         <div className={styles.letter}>
@@ -45,6 +54,12 @@ export function Letter() {
           <div className={styles.closing}>
             <p>{leadership.closing}</p>
             <p>{leadership.signOff}</p>
+            {leadership.signature && (
+              <span
+                className={styles.drawing}
+                style={{ '--drawing': `url(/${leadership.signature}.svg)` }}
+              />
+            )}
             <p className={styles.signature}>{director?.fullName ?? company.name}</p>
           </div>
           <div className={styles.links}>

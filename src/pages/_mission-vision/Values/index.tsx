@@ -1,12 +1,17 @@
 import missionVision from '@content/mission-vision';
-import clsx from 'clsx';
 import { Card } from '../../../components/Card';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { iconByName } from '../../../components/iconByName';
+import { ArrowRight } from '../../../components/icons';
+import { Link } from '../../../components/Link';
+import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
+
+const tones = ['red', 'teal', 'purple', 'rose'];
 
 export function Values() {
   const { heading, lead, items } = missionVision.values;
@@ -17,17 +22,30 @@ export function Values() {
           <SectionHeading id="values" lead={lead} heading={heading} />
         </div>
         <ul className={styles.values}>
-          {items.map(({ icon, title, text }, valueIndex) => {
+          {items.map(({ icon, title, text, picture, proofs }, valueIndex) => {
             const Icon = iconByName[icon];
             return (
-              <li key={title}>
+              <li key={title} style={buildColourStyle(tones[valueIndex % tones.length] ?? 'brand')}>
                 <Reveal order={valueIndex % 2} className={styles.reveal}>
                   <Card className={styles.card}>
-                    <span className={clsx(styles.icon, styles[icon])}>
+                    {picture && (
+                      <Picture
+                        picture={picture}
+                        sizes="(width < 37.5em) 92vw, (width < 64em) 46vw, 400px"
+                        className={styles.picture}
+                      />
+                    )}
+                    <span className={styles.icon}>
                       <Icon />
                     </span>
                     <h3 className={styles.title}>{title}</h3>
                     <p className={styles.text}>{text}</p>
+                    {proofs.map(({ label, to }) => (
+                      <Link key={to} to={to} className={`action ${styles.proof}`}>
+                        {label}
+                        <ArrowRight />
+                      </Link>
+                    ))}
                   </Card>
                 </Reveal>
               </li>

@@ -27,7 +27,7 @@ export function Filter({ selectedKindKey }: { selectedKindKey?: string }) {
           id={`kind-${kindKey}`}
           href={`#kind-${kindKey}`}
           onClick={(event) => followLink(event, `${pathname}#kind-${kindKey}`, routerHistory)}
-          className={styles.kind}
+          className={`action ${styles.kind}`}
           aria-current={selectedKindKey === kindKey || undefined}
         >
           {findKindLabel(kindKey)}

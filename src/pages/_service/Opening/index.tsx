@@ -32,7 +32,8 @@ export function Opening({
           <div className={styles.frame}>
             <Picture
               picture={service.picture}
-              sizes="(width < 64em) calc(100vw - 40px), min(46vw, 800px)"
+              sizes="(width < 64em) calc(100vw - 40px), 46vw"
+              large
               eager
               className={styles.picture}
             />

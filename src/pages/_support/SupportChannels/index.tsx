@@ -1,8 +1,9 @@
 import company from '@content/company';
 import support from '@content/support';
-import type { ReactNode } from 'react';
+import { ContactChannel } from '../../../components/ContactChannel';
 import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
+import { Envelope, Phone, WhatsappLogo } from '../../../components/icons';
 import { officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
@@ -28,31 +29,23 @@ export function SupportChannels() {
           </dl>
         </div>
         <ul>
-          <Channel {...channelTexts.phone}>
+          <ContactChannel icon={<Phone />} {...channelTexts.phone}>
             <a href={buildTelUrl(company.phones[0])}>{company.phones[0]}</a>
-          </Channel>
+          </ContactChannel>
           {whatsappProfile && (
-            <Channel {...channelTexts.chat}>
+            <ContactChannel
+              icon={<WhatsappLogo />}
+              title={channelTexts.chat.title}
+              text={channelTexts.chat.text}
+            >
               <ExternalLink to={whatsappProfile.address}>{channelTexts.chat.link}</ExternalLink>
-            </Channel>
+            </ContactChannel>
           )}
-          <Channel {...channelTexts.email}>
+          <ContactChannel icon={<Envelope />} {...channelTexts.email}>
             <EmailLink />
-          </Channel>
+          </ContactChannel>
         </ul>
       </TwoColumns>
     </Section>
-  );
-}
-
-function Channel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li className={styles.channel}>
-      <div>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <div className={styles.link}>{children}</div>
-    </li>
   );
 }

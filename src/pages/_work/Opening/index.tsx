@@ -1,8 +1,7 @@
 import texts from '@content/portfolio-page';
-import clsx from 'clsx';
 import { Breadcrumb } from '../../../components/Breadcrumb';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { Picture } from '../../../components/Picture';
-import grounds from '../../../components/workGrounds.module.css';
 import type { WorkData } from '../../../content/schemas';
 import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
@@ -15,7 +14,7 @@ export function Opening({ work }: { work: WorkData }) {
     [texts.year, year],
   ];
   return (
-    <div className={clsx(styles.opening, grounds[colour])}>
+    <div className={styles.opening} style={buildColourStyle(colour)}>
       <div className={styles.width}>
         <div className={styles.words}>
           <Breadcrumb parents={breadcrumbParents} current={title} />

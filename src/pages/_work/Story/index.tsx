@@ -1,11 +1,10 @@
 import texts from '@content/portfolio-page';
-import clsx from 'clsx';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
 import { Section } from '../../../components/Section';
 import { ServiceLinks } from '../../../components/ServiceLinks';
 import { TickList } from '../../../components/TickList';
-import grounds from '../../../components/workGrounds.module.css';
 import type { WorkData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
@@ -18,7 +17,7 @@ export function Story({ work }: { work: WorkData }) {
             <p>{texts.before}</p>
             <p className={styles.sentence}>{work.before}</p>
           </div>
-          <div className={clsx(styles.after, grounds[work.colour])}>
+          <div className={styles.after} style={buildColourStyle(work.colour)}>
             <p>{texts.after}</p>
             <p className={styles.sentence}>{work.after}</p>
           </div>
@@ -37,7 +36,7 @@ export function Story({ work }: { work: WorkData }) {
           <h2 className={styles.heading}>{texts.usedFor}</h2>
           <p className={styles.text}>{work.usedFor}</p>
           {work.site && (
-            <ExternalLink to={work.site} className={styles.site}>
+            <ExternalLink to={work.site} className={`action ${styles.site}`}>
               {texts.visit}
               <ArrowUpRight />
             </ExternalLink>

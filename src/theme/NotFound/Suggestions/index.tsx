@@ -8,13 +8,15 @@ import styles from './styles.module.css';
 export function Suggestions() {
   return (
     <Section>
-      <SearchButton variant="field" />
+      <div className={styles.search}>
+        <SearchButton variant="field" />
+      </div>
       <ul className={styles.suggestions}>
         {texts.suggestions.map(({ label, to }) => (
-          <li key={to}>
+          <li key={to} className={styles.sign}>
             <Card to={to} className={styles.suggestion}>
               {label}
-              <ArrowRight className={styles.arrow} />
+              <ArrowRight />
             </Card>
           </li>
         ))}

@@ -1,9 +1,8 @@
 import texts from '@content/portfolio-page';
 import clsx from 'clsx';
-import type { WorkSummary } from '../../content/schemas';
-import { ArrowRight } from '../icons';
-import { Link } from '../Link';
-import styles from './styles.module.css';
+import type { WorkSummary } from '../content/schemas';
+import { ArrowRight } from './icons';
+import { Link } from './Link';
 
 /** The link covers the part of the page that shows the work. */
 export function WorkLink({ work, className }: { work: WorkSummary; className?: string }) {
@@ -11,7 +10,7 @@ export function WorkLink({ work, className }: { work: WorkSummary; className?: s
     <Link
       to={`/portfolio/${work.slug}`}
       aria-label={`${texts.view}: ${work.client}`}
-      className={clsx(styles.link, className)}
+      className={clsx('action covering', className)}
     >
       {texts.view}
       <ArrowRight />

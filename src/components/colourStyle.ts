@@ -1,0 +1,4 @@
+/** Sets `--tone` to a colour of css/tokens.css; white text on it passes AA, on gold dark text. */
+export function buildColourStyle(colour: string) {
+  return { '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})` };
+}
