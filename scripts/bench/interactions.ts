@@ -1,14 +1,14 @@
 /**
  * `npm run bench -- interactions`: measures the time from a tap, click or key to the next paint by
  * the browser's Event Timing, with the processor slowed down four times. The same run measures a
- * bare page with a `<details>`, as a baseline of machine and browser. `--runs 9` repeats more often.
+ * bare page with a `<details>` and links of a stock site, as a baseline of machine and browser. `--runs 9` repeats more often.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { openChromium } from '../lib/chromium.ts';
-import { calculateMedian, serveOwnSite } from './sites.ts';
+import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 const cpuSlowdownFactor = 4;
 /** The limit is half of the longest delay that people feel as instant. */
@@ -30,13 +30,21 @@ interface Interaction {
   prepare?: (page: Page) => Promise<unknown>;
   /** Replaces the press. */
   act?: (target: Locator) => Promise<unknown>;
-  /** Limit for the milliseconds from the press until the next page is drawn. */
+  /** Limit for the milliseconds from the click until the next page is painted. */
   pageLimit?: number;
 }
 
 const menuButton = `role=button[name="${navigation.labels.openMenu}"]`;
 const quoteLink = `role=link[name="${navigation.quote.label}"]`;
 const lastQuestion = 'main details summary >> nth=-1';
+
+const openChat = (page: Page) => page.getByRole('button', { name: navigation.chat.button }).click();
+const followLink = (route: string, to: string, pageLimit?: number): Interaction => ({
+  route,
+  width: 1440,
+  target: `a[href="${to}"]:visible >> nth=0`,
+  pageLimit,
+});
 
 const ourInteractions: Record<string, Interaction> = {
   'open the menu': {
@@ -56,15 +64,20 @@ const ourInteractions: Record<string, Interaction> = {
   },
   'open the quote dialog': {
     target: quoteLink,
-    // The dialog's code loads when the button enters the viewport.
+    // The first opening loads the dialog's code.
     prepare: async (page) => {
+      await openChat(page);
       await page.locator(quoteLink).click();
       await page.getByRole('dialog', { name: navigation.quote.label }).waitFor();
       await page.keyboard.press('Escape');
+      await openChat(page);
     },
   },
-  'open a service': { width: 1440, target: 'main a[href^="/service/"] >> nth=0', pageLimit: 120 },
-  'go home': { route: '/about', width: 1440, target: 'nav a[href="/"] >> nth=0', pageLimit: 160 },
+  '/ to /contact': followLink('/', '/contact', 150),
+  '/contact to /': followLink('/contact', '/', 200),
+  '/ to a service': followLink('/', '/service/webdesign', 150),
+  '/ to /blog': followLink('/', '/blog', 150),
+  '/contact to /portfolio': followLink('/contact', '/portfolio', 150),
   'choose a kind': { route: '/portfolio', width: 1440, target: 'main nav a[href$="#kind-shop"]' },
   'type in the form': {
     route: '/contact',
@@ -96,8 +109,11 @@ const barePageInteraction: Interaction = {
 
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await addRows('a bare page', barePageInteraction, '');
 const ourOrigin = await serveOwnSite(8793);
+const stockOrigin = await serveStockSite(8794);
+await addRows('a bare page', barePageInteraction, '');
+await addRows('stock / to /docs/intro', followLink('/', '/docs/intro'), stockOrigin);
+await addRows('stock /blog to /', followLink('/blog', '/'), stockOrigin);
 for (const [name, interaction] of Object.entries(ourInteractions)) {
   await addRows(name, interaction, ourOrigin, defaultLimitMs);
 }
@@ -114,10 +130,11 @@ async function addRows(name: string, interaction: Interaction, origin: string, l
     timings.push(await measureInteraction(interaction, origin));
   }
   const paintTimesMs = timings.map(({ nextPaint }) => nextPaint);
-  const pageTimesMs = timings.map(({ pageDrawn }) => pageDrawn);
+  const pageTimesMs = timings.map(({ pagePainted }) => pagePainted);
   resultRows[name] = buildRow(paintTimesMs, limitMs);
   if (Math.max(...pageTimesMs) > 0) {
-    resultRows[`${name}: drawn`] = buildRow(pageTimesMs, interaction.pageLimit);
+    resultRows[`${name}: page painted`] = buildRow(pageTimesMs, interaction.pageLimit);
+    resultRows[`${name}: blocking`] = buildRow(timings.map(({ blocking }) => blocking));
   }
 }
 
@@ -151,7 +168,8 @@ async function measureInteraction(
   await page.waitForTimeout(700);
   const timings = await page.evaluate(() => ({
     nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
-    pageDrawn: Math.round(Reflect.get(window, 'pageDrawn') ?? 0),
+    pagePainted: Math.round(Reflect.get(window, 'pagePainted') ?? 0),
+    blocking: Math.round(Reflect.get(window, 'blocking')),
   }));
   await page.close();
   return timings;
@@ -170,17 +188,23 @@ async function pressAndHoldMouse(target: Locator): Promise<void> {
   await mouse.up();
 }
 
-/** Runs in the page. A new h1 means a new page, which is drawn when its frame ends. */
+/** Runs in the page. A new h1 means a new page, which is painted when its frame ends. */
 function recordTimings(): void {
   const initialHeading = document.querySelector('h1');
   function recordNextHeading(clickTimeMs: number): void {
     if (document.querySelector('h1') === initialHeading) {
       requestAnimationFrame(() => recordNextHeading(clickTimeMs));
     } else {
-      setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - clickTimeMs));
+      setTimeout(() => Reflect.set(window, 'pagePainted', performance.now() - clickTimeMs));
     }
   }
   addEventListener('click', ({ timeStamp }) => recordNextHeading(timeStamp), { capture: true });
+  Reflect.set(window, 'blocking', 0);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      Reflect.set(window, 'blocking', Reflect.get(window, 'blocking') + duration - 50);
+    }
+  }).observe({ type: 'longtask' });
   const durationsMs: number[] = [];
   Reflect.set(window, 'durations', durationsMs);
   new PerformanceObserver((list) => {
