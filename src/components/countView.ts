@@ -1,6 +1,6 @@
 /**
  * A client module that reports each page view to our Worker, and on the first page of a visit the
- * referring website. A listed campaign stays in the tab's session storage, for the forms. Respects Do
+ * referring website, and at its end how fast it was. A listed campaign stays in the tab's session storage, for the forms. Respects Do
  * Not Track and Global Privacy Control.
  */
 import company from '@content/company';
@@ -59,6 +59,11 @@ export default {
         accessStorage(() => sessionStorage.setItem(campaignKey, campaign));
       }
     }
-    runWhenVisibleAndIdle(() => navigator.sendBeacon('/api/v1/views', viewParams));
+    runWhenVisibleAndIdle(() => {
+      navigator.sendBeacon('/api/v1/views', viewParams);
+      if (!previousLocation) {
+        import('./reportSpeed').then(({ reportSpeed }) => reportSpeed(pathname)).catch(() => {});
+      }
+    });
   },
 } satisfies ClientModule;

@@ -686,6 +686,13 @@ test('shows the statistics', async ({ page }) => {
       { kind: 'service', name: 'berths', visits: 5, views: 60, messages: 9 },
       { kind: 'source', name: 'search', visits: 8, views: 70, messages: 0 },
     ],
+    speed: [
+      { name: 'computer /about lcp 5', visits: 4 },
+      { name: 'phone / lcp 0', visits: 80 },
+      { name: 'phone / lcp 2', visits: 5 },
+      { name: 'phone / cls 1', visits: 9 },
+      { name: 'phone /service lcp 3', visits: 15 },
+    ],
   };
   await page.route('**/desk/numbers', (route) => route.fulfill({ json: statisticsJson }));
   await openDesk(page, '/desk?view=numbers');
@@ -695,6 +702,20 @@ test('shows the statistics', async ({ page }) => {
   await expect.soft(findFilledCells('Pages')).toHaveText(['40', '3', '10', '25']);
   await expect.soft(findFilledCells('Services read and asked for')).toHaveText(['60', '9']);
   await expect.soft(findFilledCells('Where visitors came from')).toHaveText(['8']);
+  await expect(page.getByText('Phones: 8 of 10 visits see the page within 1.8 s.')).toBeVisible();
+  await expect(
+    page.getByText('Computers: only 0 of 10 visits see the page within 6 s.'),
+  ).toBeVisible();
+  const phoneTable = page.getByRole('region', { name: 'Phones' });
+  await expect(phoneTable.getByRole('columnheader').nth(2)).toHaveText('Page seen (good: 2.5 s)');
+  await expect(phoneTable.getByRole('rowheader')).toHaveText(['All pages', '/', '/service']);
+  await expect(phoneTable.getByRole('cell')).toHaveText([
+    ...['–', '1.8 s, 80 % good', '–', '0.1, 100 % good'],
+    ...['–', '1.8 s, 94 % good', '–', '0.1, 100 % good'],
+    ...['–', '4 s, 0 % good', '–', '–'],
+  ]);
+  const computerTable = page.getByRole('region', { name: 'Computers' });
+  await expect(computerTable.getByRole('cell').nth(1)).toHaveText('over 6 s, 0 % good');
   const messageFormChart = page.getByRole('figure').filter({ hasText: /^Message / });
   await expect.soft(messageFormChart).toHaveText('Message 11 3 held as spam 1 given up');
   await page.getByText('The numbers as a table').nth(1).click();

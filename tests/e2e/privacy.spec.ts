@@ -31,7 +31,7 @@ test('links the privacy policy’s sections and the other document', async ({ pa
 test('counts views without cookies, and not with a privacy signal', async ({ page, context }) => {
   const viewRequestBodies: (string | null)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/views')) {
+    if (request.url().endsWith('/api/v1/views') && !request.postData()?.includes('device=')) {
       viewRequestBodies.push(request.postData());
     }
   });
@@ -74,6 +74,48 @@ test('counts views without cookies, and not with a privacy signal', async ({ pag
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage).sort());
   expect(sessionKeys).toEqual(['campaign', 'scroll-tops', 'welcomed']);
+});
+
+test('reports the speed of a visit’s first page once, when the visitor leaves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const beacons: Record<string, string>[] = [];
+    Object.assign(window, { beacons });
+    navigator.sendBeacon = (_address, body) => beacons.push(Object.fromEntries(body as never)) > 0;
+  });
+  const readReports = () =>
+    page.evaluate(() =>
+      Reflect.get(window, 'beacons').filter((beacon: object) => 'device' in beacon),
+    );
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      const value = hidden ? 'hidden' : 'visible';
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await openHydrated(page, '/about');
+  await page.waitForFunction(() => Reflect.get(window, 'beacons').length === 1);
+  await expect
+    .poll(async () => {
+      await setHidden(false);
+      await setHidden(true);
+      return readReports();
+    })
+    .toEqual([
+      {
+        page: '/about',
+        device: 'computer',
+        ttfb: expect.any(String),
+        lcp: expect.any(String),
+        cls: '0',
+      },
+    ]);
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
+  await expect(page).toHaveURL('/contact');
+  await setHidden(true);
+  expect(await readReports()).toHaveLength(1);
 });
 
 for (const [visit, source, signal, expectedCampaign] of [

@@ -84,6 +84,12 @@ test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOve
   ['An empty body', createBeacon(''), []],
   ['A malformed body', createBeacon('\0%ff%&=&&page=%ff%00'), []],
   ['JSON', createBeacon(JSON.stringify(visitFields)), []],
+  ['A speed report', createBeacon({ page: '/hi/about', device: 'phone', ttfb: '350', lcp: '1800.5', inp: '2000', cls: '0' }), ['day  0 0', 'speed phone /about cls 0 1 0', 'speed phone /about inp 5 1 0', 'speed phone /about lcp 1 1 0', 'speed phone /about ttfb 0 1 0']],
+  ['A speed report without an answer to input', createBeacon({ page: '/', device: 'computer', lcp: '1800' }), ['day  0 0', 'speed computer / lcp 0 1 0']],
+  ['A speed report of an unlisted page', createBeacon({ page: '/sent', device: 'phone', lcp: '1' }), []],
+  ['A speed report of an unknown device', createBeacon({ page: pagePath, device: 'phone /x', lcp: '1' }), []],
+  ['A speed report of no number', createBeacon({ page: pagePath, device: 'phone', lcp: '1e' }), []],
+  ['A speed report below zero', createBeacon({ page: pagePath, device: 'phone', lcp: '-1' }), []],
   ['A post from another website', createBeacon(visitFields, { Origin: 'https://evil.example' }), []],
   ['A robot by its user agent', createBeacon(visitFields, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
   ['A phone of the maker CUBOT', createBeacon(visitFields, { 'User-Agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT_X19) Mobile Safari/537.36' }), visitRowTexts.slice(1)],
@@ -277,6 +283,20 @@ test('counts a released message for its page, service and week', async () => {
   expect(await readMessageCounts()).toEqual(['page 0', 'service 0', 1]);
   await changeMessages(bindings, 'release', [reference], createActor());
   expect(await readMessageCounts()).toEqual(['page 1', 'service 1', 0]);
+});
+
+test('reads the speed of visits of the last 28 days', async () => {
+  const nowMs = Date.UTC(2026, 10, 27, 12);
+  for (const [daysAgo, views] of [
+    [0, 3],
+    [27, 2],
+    [28, 90],
+  ] as const) {
+    const tally = { kind: 'speed', name: 'phone / lcp 1', views, visits: 0 } as const;
+    await writeViewCounts(DB, [tally], nowMs - daysAgo * dayMs);
+  }
+  const { speed, origins } = await readNumbers(harness.env, nowMs);
+  expect([speed, origins]).toEqual([[{ name: 'phone / lcp 1', visits: 5 }], []]);
 });
 
 test('starts weeks on Monday and compares origins over 25 weeks', async () => {

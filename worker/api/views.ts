@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxFieldLengths } from '../../src/shared/limits.ts';
 import { isSitePath } from '../../src/shared/site-path.ts';
+import { speedSchema } from '../../src/shared/speed.ts';
 import type { AppContext } from '../app.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { countForDay, isLoopback, isOverRate } from '../guards/rate.ts';
@@ -8,7 +9,7 @@ import { readBody } from '../guards/request-body.ts';
 import { dayLimits, viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { office } from '../office.ts';
-import { collectView, type PageView } from '../views/counter.ts';
+import { collectSpeed, collectView, type PageView, type SpeedReport } from '../views/counter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { classifyVisitSource } from '../views/source.ts';
 
@@ -37,14 +38,14 @@ const robotPattern = /(?<!cu)bot\b|crawler|spider/i;
  * limits bound their cost.
  */
 export async function receiveView(ctx: AppContext): Promise<Response> {
-  const view = await parseView(ctx.req.raw).catch(() => null);
+  const view = await parseBeacon(ctx.req.raw).catch(() => null);
   if (view !== null) {
-    ctx.executionCtx.waitUntil(runSafely(() => countViewIfAllowed(ctx, view), 'view-not-counted'));
+    ctx.executionCtx.waitUntil(runSafely(() => countIfAllowed(ctx, view), 'view-not-counted'));
   }
   return ctx.body(null, 204);
 }
 
-async function parseView(request: Request): Promise<PageView | null> {
+async function parseBeacon(request: Request): Promise<PageView | SpeedReport | null> {
   const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
   const userAgent = request.headers.get('User-Agent') ?? '';
   const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
@@ -57,19 +58,23 @@ async function parseView(request: Request): Promise<PageView | null> {
     return null;
   }
   const bodyParams = new URLSearchParams(new TextDecoder().decode(bodyBytes));
-  const { page, from, campaign } = v.parse(beaconSchema, Object.fromEntries(bodyParams));
+  const body = Object.fromEntries(bodyParams);
+  const { page, from, campaign } = v.parse(beaconSchema, body);
+  if ('device' in body) {
+    return { page, ...v.parse(speedSchema, body) };
+  }
   const { campaigns } = office.counting;
   const source = from === undefined ? null : classifyVisitSource(from, campaign, campaigns);
   return { page, source, country };
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */
-async function countViewIfAllowed({ env, req }: AppContext, view: PageView): Promise<void> {
+async function countIfAllowed({ env, req }: AppContext, view: PageView | SpeedReport) {
   const isOverShare = !isLoopback(req.raw) && countForDay('view', req.raw) > dayLimits.address.view;
   if (isOverShare || (await isOverRate(env.RATE_VIEWS, req.raw))) {
     return;
   }
   if (await isInSitemap(env.ASSETS, view.page)) {
-    await collectView(env.DB, view);
+    await ('device' in view ? collectSpeed(env.DB, view) : collectView(env.DB, view));
   }
 }

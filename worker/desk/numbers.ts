@@ -28,6 +28,9 @@ const originSchema = v.object({
   messages: v.number(),
 });
 
+/** A name is such as "phone /service lcp 2". */
+const speedRowSchema = v.object({ name: v.string(), visits: v.number() });
+
 export type Origin = v.InferOutput<typeof originSchema>;
 
 /** A median of fewer answers is meaningless. */
@@ -44,10 +47,13 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
     const { results } = await DB.prepare(sql).bind(firstWeek).all();
     return v.parse(v.array(weekCountSchema), results);
   };
-  const [traffic, forms, services, firstDay, middle] = await Promise.all([
+  const [traffic, forms, services, speed, firstDay, middle] = await Promise.all([
     readWeekCounts(trafficSql),
     readWeekCounts('SELECT *, form AS name FROM weeks'),
     readWeekCounts('SELECT *, service AS name FROM weeks'),
+    DB.prepare(speedSql)
+      .bind(nowMs / dayMs - 28)
+      .all(),
     DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
     DB.prepare(
       `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM messages
@@ -65,6 +71,8 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
     traffic,
     forms,
     services,
+    /** Visits of the last four weeks by device, kind of page, figure and bucket of speed. */
+    speed: v.parse(v.array(speedRowSchema), speed.results),
     /** Origins are counted from the first page view on, at most 25 weeks back; null without a view. */
     since,
     /** Origins of visits and messages, most viewed first. */
@@ -74,6 +82,9 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
     medianAnswer: middle && middle.answered >= minAnswersForMedian ? middle.answer_time : null,
   };
 }
+
+const speedSql = `SELECT name, sum(views) AS visits FROM views
+  WHERE kind = 'speed' AND day >= ? GROUP BY name`;
 
 const trafficSql = `
   SELECT (day + 3) / 7 AS week, 'visits' AS name, visits AS received, 0 AS held, 0 AS failed FROM views WHERE kind = 'day'

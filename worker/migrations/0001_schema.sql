@@ -152,10 +152,10 @@ CREATE TABLE confirmations (
 CREATE INDEX confirmations_by_time ON confirmations (sent_at);
 CREATE INDEX confirmations_by_mailbox ON confirmations (mailbox_hash);
 
--- Page views without personal data: a row per day for each page, source and country, and a row for the whole
+-- Page views without personal data: a row per day for each page, source, country and bucket of speed, and a row for the whole
 -- day, whose `written` limits the rows that a flood of views can write. Days are in UTC, like the plan's limits.
 CREATE TABLE views (
-  kind TEXT NOT NULL CHECK (kind IN ('day', 'page', 'source', 'country')),
+  kind TEXT NOT NULL CHECK (kind IN ('day', 'page', 'source', 'country', 'speed')),
   day INTEGER NOT NULL,
   name TEXT NOT NULL,
   views INTEGER NOT NULL,

@@ -1,6 +1,9 @@
 /** Collects page views in memory and writes them together, because written rows are limited. */
+import type * as v from 'valibot';
+import { findSpeedBucket, speedLimits, type speedSchema } from '../../src/shared/speed.ts';
 import type { Database, Env } from '../env.ts';
 import { dayMs, retentionLimits, viewLimits } from '../limits.ts';
+import { readPageLanguage } from '../office.ts';
 
 export interface PageView {
   page: string;
@@ -8,8 +11,10 @@ export interface PageView {
   country: string | null;
 }
 
+export type SpeedReport = { page: string } & v.InferOutput<typeof speedSchema>;
+
 interface ViewTally {
-  kind: 'day' | 'page' | 'source' | 'country';
+  kind: 'day' | 'page' | 'source' | 'country' | 'speed';
   name: string;
   views: number;
   visits: number;
@@ -19,7 +24,6 @@ let viewTalliesByKey = new Map<string, ViewTally>();
 /** Until this time a running request is expected to write the pending views. */
 let writerLeaseEndMs = 0;
 
-/** Resolves when the view is written, or at once if another request will write it. */
 export async function collectView(db: Database, { page, source, country }: PageView) {
   addView('day', '', source);
   addView('page', page, source);
@@ -29,6 +33,26 @@ export async function collectView(db: Database, { page, source, country }: PageV
   if (source !== null && country !== null) {
     addView('country', country, source);
   }
+  await writeTogether(db);
+}
+
+/** Pages are counted by their kind, such as /service, so that there are few rows. */
+export async function collectSpeed(db: Database, { page, device, ...figures }: SpeedReport) {
+  const [, firstPart, secondPart = ''] = page.split('/');
+  const pageKind = `/${firstPart === readPageLanguage(page).name ? secondPart : firstPart}`;
+  // A row of the day limits the rows that are written.
+  addView('day', '', null, 0);
+  for (const figure of Object.keys(speedLimits) as (keyof typeof figures)[]) {
+    const value = figures[figure];
+    if (value !== undefined) {
+      addView('speed', `${device} ${pageKind} ${figure} ${findSpeedBucket(figure, value)}`, null);
+    }
+  }
+  await writeTogether(db);
+}
+
+/** Resolves when all is written, or at once if another request will write it. */
+async function writeTogether(db: Database) {
   if (Date.now() < writerLeaseEndMs) {
     return;
   }
@@ -40,10 +64,10 @@ export async function collectView(db: Database, { page, source, country }: PageV
   await writeViewCounts(db, tallies, Date.now());
 }
 
-function addView(kind: ViewTally['kind'], name: string, source: string | null): void {
+function addView(kind: ViewTally['kind'], name: string, source: string | null, views = 1): void {
   const key = `${kind} ${name}`;
   const tally = viewTalliesByKey.get(key) ?? { kind, name, views: 0, visits: 0 };
-  tally.views += 1;
+  tally.views += views;
   tally.visits += source === null ? 0 : 1;
   viewTalliesByKey.set(key, tally);
 }
@@ -63,7 +87,7 @@ export async function writeViewCounts(db: Database, tallies: ViewTally[], nowMs:
 }
 
 export async function removeOldViews({ DB }: Env, nowMs: number): Promise<void> {
-  const sql = `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country') AND day < ?`;
+  const sql = `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country', 'speed') AND day < ?`;
   const firstKeptDay = Math.floor((nowMs - retentionLimits.views) / dayMs);
   await DB.prepare(sql).bind(firstKeptDay).run();
 }

@@ -7,6 +7,7 @@ import { findText, say, texts } from '../texts';
 import { useFetch } from '../useFetch';
 import { View } from '../View';
 import { Rankings } from './Rankings';
+import { Speed } from './Speed';
 import styles from './styles.module.css';
 import { Table } from './Table';
 
@@ -64,6 +65,7 @@ function NumbersReport({ weeks, since, answered, medianAnswer, ...figures }: Fig
           />
           <p className={styles.hint}>{say(numbers.since, { day: formatUtcDay(since) })}</p>
           <Rankings origins={figures.origins} />
+          <Speed rows={figures.speed} />
         </>
       )}
       <p className={styles.median}>

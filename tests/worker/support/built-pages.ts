@@ -17,7 +17,7 @@ const bodyByPath: Record<string, string> = {
   '/desk/app.js': 'The desk',
 };
 
-const sitemapEntries = ['/', '/about', '/contact', '/service/webdesign'].map(
+const sitemapEntries = ['/', '/about', '/hi/about', '/contact', '/service/webdesign'].map(
   (pagePath) => `<url><loc>https://tern-and-tide.test${pagePath}</loc></url>`,
 );
 
