@@ -67,6 +67,8 @@ async function openAndCheckPage(page: Page, route: string): Promise<void> {
   await cdpSession.detach();
   const listenerTypes = listeners.map(({ type }) => type);
   expect.soft(listenerTypes, 'listeners for messages of other windows').not.toContain('message');
+  // The browser keeps a page with such a listener out of its memory for Back.
+  expect.soft(listenerTypes.filter((type) => type.endsWith('unload'))).toEqual([]);
 }
 
 for (const { deviceKind, deviceScaleFactor, pictureBudgetKey, windowSizes } of devices) {
