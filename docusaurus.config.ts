@@ -71,6 +71,10 @@ export default {
   },
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    remarkRehypeOptions: {
+      footnoteLabel: content.blog.post.footnotes,
+      footnoteBackLabel: (index: number) => `${content.blog.post.footnoteBack} ${index + 1}`,
+    },
     /** Drops the `sample` field, which pages do not need. Posts are plain Markdown, where braces are text. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);

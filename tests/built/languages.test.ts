@@ -54,6 +54,17 @@ test('a page without Hindi texts is not there, and a link to it leads to the Eng
   expect(more?.attribute('hreflang')).toBe('en-NZ');
 });
 
+test('the footnotes of a post are named in its language', () => {
+  for (const [route, heading, backLabel] of [
+    ['/blog/tide-tables', 'Footnotes', 'Back to reference 1'],
+    ['/hi/blog/mooring-book', 'फ़ुटनोट', 'वापस संदर्भ पर 1'],
+  ] as const) {
+    const { main } = readPage(route);
+    expect(main.findTexts('h2')).toContain(heading);
+    expect(main.findAll('a', { 'aria-label': backLabel })).toHaveLength(1);
+  }
+});
+
 test('a list of posts has those of its language first, and names the language of others', () => {
   const cards = readPage('/hi/blog').findAll('article');
   expect(cards[0]?.findTexts('h2 h3')).toEqual(['तीन सूचियों से बेहतर एक घाट की किताब क्यों है']);

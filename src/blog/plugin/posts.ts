@@ -18,7 +18,7 @@ export function buildPostDate(date: Date, locale: string) {
     // Only Latin letters can be cut anywhere.
     month: /^\p{Script=Latin}/u.test(monthName) ? monthName.slice(0, 3) : monthName,
     year,
-    text: `${day} ${monthName} ${year}`,
+    text: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date),
   };
 }
 

@@ -33,7 +33,7 @@ export const blogSchema = v.strictObject({
     codeCopied: v.text(20),
     copyRefused: v.text(40),
     table: v.text(60),
-    headingLink: v.text(40),
+    ...v.texts(['headingLink', 'footnotes', 'footnoteBack'], 40),
   }),
   tags: v.strictObject({
     ...overviewTexts,
