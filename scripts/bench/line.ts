@@ -1,10 +1,10 @@
 /** Serves a local site over HTTP/2 and TLS through a modelled mobile line. */
-import { spawnSync } from 'node:child_process';
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
 import { createServer, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { captureOutput } from '../lib/run.ts';
 
 const roundTripMs = 150;
 const bytesPerMs = 1_600_000 / 8 / 1000;
@@ -59,7 +59,7 @@ function createLine(socket: Socket): Duplex {
 
 /** Returns the new origin of a site that another local server serves. */
 export async function serveOverLine(siteOrigin: string, port: number): Promise<string> {
-  const { stdout: certificate } = spawnSync('openssl', [
+  const { output: certificate } = await captureOutput('openssl', [
     ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes'.split(' '),
     ...'-keyout - -out - -days 2 -subj /CN=localhost'.split(' '),
   ]);
