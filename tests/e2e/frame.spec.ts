@@ -116,6 +116,20 @@ test('a link shows the first sections of a page before the others, and Back show
   expect(await readPartialPages()).toEqual(['/']);
 });
 
+test('a link shows the first posts of the blog before the others', async ({ page }) => {
+  await openHydrated(page, '/about');
+  await page.evaluate(() => {
+    const cardCounts = new Set<number>();
+    Object.assign(window, { cardCounts });
+    new MutationObserver(() => {
+      cardCounts.add(document.querySelectorAll('main article').length);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.locator('main article')).toHaveCount(9);
+  expect(await page.evaluate(() => [...Reflect.get(window, 'cardCounts')])).toEqual([0, 3, 9]);
+});
+
 test('a broken page shows the error, can be retried, and links home', async ({ page }) => {
   await openHydrated(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();

@@ -1,7 +1,11 @@
 import clsx from 'clsx';
+import { useRenderedCount } from '../../../components/useRenderedCount';
 import type { PostSummary } from '../../post';
 import { PostCard } from '../PostCard';
 import styles from './styles.module.css';
+
+/** The cards that the first screen shows. */
+const firstCount = 3;
 
 interface Props {
   posts: PostSummary[];
@@ -10,9 +14,10 @@ interface Props {
 }
 
 export function PostCards({ posts, headingLevel, isFirstLarge = false }: Props) {
+  const cardCount = useRenderedCount(posts.length, firstCount);
   return (
     <ul className={clsx(styles.grid, isFirstLarge && styles.withLarge)}>
-      {posts.map((post, postIndex) => (
+      {posts.slice(0, cardCount).map((post, postIndex) => (
         <li key={post.to} className={styles.item}>
           <PostCard
             post={post}
