@@ -125,7 +125,7 @@ test('a link shows the first posts of the blog before the others', async ({ page
       cardCounts.add(document.querySelectorAll('main article').length);
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).click();
   await expect(page.locator('main article')).toHaveCount(9);
   expect(await page.evaluate(() => [...Reflect.get(window, 'cardCounts')])).toEqual([0, 3, 9]);
 });
