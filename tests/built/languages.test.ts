@@ -60,7 +60,7 @@ test('the footnotes of a post are named in its language', () => {
     ['/hi/blog/mooring-book', 'फ़ुटनोट', 'वापस संदर्भ पर 1'],
   ] as const) {
     const { main } = readPage(route);
-    expect(main.findTexts('h2')).toContain(heading);
+    expect(main.findTexts('h2').join()).toContain(heading);
     expect(main.findAll('a', { 'aria-label': backLabel })).toHaveLength(1);
   }
 });
