@@ -38,7 +38,7 @@ const selectedNames = words.filter((word) => Object.hasOwn(runners, word));
 const fileFilters = words.filter((word) => !Object.hasOwn(runners, word));
 if (fileFilters.length > 0 && selectedNames.length !== 1) {
   throw new Error(
-    `There is no runner "${fileFilters[0]}". Choose of ${Object.keys(runners).join(', ')}; after one of them, a part of a test file's name.`,
+    `"${fileFilters[0]}" is no runner. Choose of ${Object.keys(runners).join(', ')}; a part of a test file's name stands after one of them alone, as in npm test -- e2e search.`,
   );
 }
 const total = { passed: 0, skipped: 0, failures: [] as string[] };
@@ -83,14 +83,16 @@ async function buildSites(): Promise<void> {
 
 async function runVitest(...projects: string[]): Promise<RunnerResult> {
   const reportPath = `${reportFolder}/${projects[0]}.json`;
-  await run('vitest', [
+  const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  const vitestArgs = [
     'run',
     ...fileFilters,
     ...projects.map((project) => `--project=${project}`),
     `--reporter=${fileFilters.length > 0 ? 'verbose' : 'dot'}`,
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
-  ]);
+  ];
+  await run('vitest', vitestArgs, { env });
   const report = await readReport<JsonTestResults>(reportPath);
   const failures = report.testResults.flatMap(({ name: filePath, status, assertionResults }) => {
     const failedTests = assertionResults.filter((test) => test.status === 'failed');
@@ -101,7 +103,11 @@ async function runVitest(...projects: string[]): Promise<RunnerResult> {
       : failedTests.map(({ fullName }) => `${fileName} › ${fullName}`);
   });
   if (!report.success && failures.length === 0) {
-    failures.push('an error outside a test, see above');
+    failures.push(
+      report.testResults.length === 0
+        ? `No test file has "${fileFilters.join(' ')}" in its path.`
+        : 'an error outside a test, see above',
+    );
   }
   return { passed: report.numPassedTests, failures, skipped: report.numPendingTests };
 }

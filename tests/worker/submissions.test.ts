@@ -68,7 +68,7 @@ test('keeps the result of a submission for a day without asking Turnstile again'
   advanceTime(0);
   const turnstileForms = enableTurnstile({ success: false }, turnstileSuccess);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
-  // The hash of the submission's id and of every cleaned value of the inquiry.
+  // The hash of the submission's id and of every cleaned value of the inquiry: a new field changes it.
   const check = { idempotency_key: '719627db-b6a2-2839-cd17-44c7be9e428c', response: 'good' };
   expect(turnstileForms).toMatchObject([check]);
   const isRepeatAt = createRepeatCheck(firstReference, () => tokenFields);
