@@ -42,10 +42,10 @@ test('About has figures and strengths', () => {
   ]);
   // Carpentry has the icon of a house, the others have a drawing.
   expect(strengthsSection.findAll('img', { src: /^\/drawn\/strengths\// })).toHaveLength(2);
-  const teamLink = aboutPage.main.findOne('a', { href: '/about/team', class: /strip/ });
-  expect(teamLink.text).toMatch(/Hands on deck$/);
+  const teamStrip = aboutPage.main.findOne('div', { class: /strip/ });
+  expect(teamStrip.findTexts('a', { href: '/about/team' })).toEqual(['Hands on deck']);
   // Six portraits and an arrow.
-  expect(teamLink.findAll('img svg')).toHaveLength(7);
+  expect(teamStrip.findAll('img svg')).toHaveLength(7);
 });
 
 test('Mission and Vision has the values and the timeline', () => {

@@ -6,17 +6,19 @@ import styles from './styles.module.css';
 
 export const memberCount = Object.keys(portraits).length;
 
-/** The faces of the team, as a link to the page about them. */
+/** The faces of the team in the full width, and a link to the page about them. */
 export function TeamStrip({ label, to }: { label: string; to: string }) {
   return memberCount === 0 ? null : (
-    <Link to={to} className={styles.strip}>
+    <div className={styles.strip}>
       {Object.entries(portraits).map(([name, portrait]) => (
         <Portrait key={name} name={name} {...portrait} sizes="20vw" />
       ))}
-      <span className={styles.label}>
-        {label}
-        <ArrowRight />
-      </span>
-    </Link>
+      <p className={styles.label}>
+        <Link to={to}>
+          {label}
+          <ArrowRight />
+        </Link>
+      </p>
+    </div>
   );
 }
