@@ -13,7 +13,7 @@ import { ssrTemplate } from './src/early/plugin.ts';
 import { isInDevanagari } from './src/plugins/brand/font-files.ts';
 import { buildBrandFolderPath } from './src/plugins/brand/write-files.ts';
 import { listMovedPages, remarkChosenAddresses } from './src/plugins/content/chosen-addresses.ts';
-import { blogDir, findDocsDir, staticDir, toSitePath } from './src/plugins/content/folder-paths.ts';
+import { blogDir, findDocsDir, staticDir } from './src/plugins/content/folder-paths.ts';
 import {
   buildPlaceholderValues,
   exitOnMistakes,
@@ -40,7 +40,7 @@ export default {
   url: company.site,
   baseUrl: '/',
   trailingSlash: false,
-  staticDirectories: [staticDir, buildBrandFolderPath(GENERATED_FILES_DIR_NAME)].map(toSitePath),
+  staticDirectories: [staticDir, buildBrandFolderPath(GENERATED_FILES_DIR_NAME)],
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -95,7 +95,7 @@ export default {
         debug: false,
         svgr: false,
         docs: existsSync(findDocsDir(language)) && {
-          path: toSitePath(findDocsDir(language)),
+          path: findDocsDir(language),
           include: ['*.{md,mdx}'],
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
@@ -123,7 +123,7 @@ export default {
     [
       './src/blog/plugin/index.ts',
       {
-        path: toSitePath(blogDir),
+        path: blogDir,
         blogTitle: pages.blog.search.title,
         blogDescription: pages.blog.search.description,
         blogSidebarCount: 0,

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- interactions`: measures the time from a tap, click or key to the next paint by
  * the browser's Event Timing, with the processor slowed down four times. The same run measures a
- * bare page with a `<details>` and links of a stock site, as a baseline of machine and browser. `--runs 9` repeats more often.
+ * bare page with a `<details>` and links of a stock site, as a baseline of machine and browser.
+ * `--runs 9` repeats more often.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
- * A client module that reports each page view to our Worker, and on the first page of a visit the
- * referring website, and at its end how fast it was. A listed campaign stays in the tab's session storage, for the forms. Respects Do
- * Not Track and Global Privacy Control.
+ * A client module that reports each page view to our Worker, on the first page of a visit also the
+ * referring website, and at its end how fast it was. A listed campaign stays in the tab's session
+ * storage, for the forms. Respects Do Not Track and Global Privacy Control.
  */
 import company from '@content/company';
 import type { ClientModule } from '@docusaurus/types';

@@ -1,7 +1,7 @@
 import company from '@content/company';
 import language from '@content/language';
 import { useLocation } from '@docusaurus/router';
-import { addPrefix } from '../shared/site-path.ts';
+import { addPrefix, cutPrefix } from '../shared/site-path.ts';
 
 /** Adds the prefix of the page's language to a path; the first language has none. */
 export function localise(path: string): string {
@@ -16,5 +16,5 @@ export function buildPageUrl(path: string): string {
 
 /** The path of the page without the prefix of its language. */
 export function usePathname(): string {
-  return useLocation().pathname.slice(language.prefix.length) || '/';
+  return cutPrefix(language.prefix, useLocation().pathname);
 }

@@ -9,3 +9,7 @@ export function isSitePath(pathText: string): boolean {
 export function addPrefix(prefix: string, path: string): string {
   return prefix ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path;
 }
+
+export function cutPrefix(prefix: string, path: string): string {
+  return path.slice(prefix.length) || '/';
+}

@@ -10,12 +10,13 @@ export const speedLimits = {
 } as const;
 
 export type SpeedFigure = keyof typeof speedLimits;
+export const speedFigures = ['ttfb', 'lcp', 'inp', 'cls'] as const satisfies SpeedFigure[];
 export const goodBucketCount = 2;
 
 const figureSchema = v.optional(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0)));
 export const speedSchema = v.object({
   device: v.picklist(['phone', 'computer']),
-  ...v.entriesFromList(['ttfb', 'lcp', 'inp', 'cls'], figureSchema),
+  ...v.entriesFromList(speedFigures, figureSchema),
 });
 
 export function findSpeedBucket(figure: SpeedFigure, value: number): number {

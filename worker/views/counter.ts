@@ -1,9 +1,10 @@
 /** Collects page views in memory and writes them together, because written rows are limited. */
 import type * as v from 'valibot';
-import { findSpeedBucket, speedLimits, type speedSchema } from '../../src/shared/speed.ts';
+import { cutPrefix } from '../../src/shared/site-path.ts';
+import { findSpeedBucket, speedFigures, type speedSchema } from '../../src/shared/speed.ts';
 import type { Database, Env } from '../env.ts';
 import { dayMs, retentionLimits, viewLimits } from '../limits.ts';
-import { readPageLanguage } from '../office.ts';
+import { localisePath, readPageLanguage } from '../office.ts';
 
 export interface PageView {
   page: string;
@@ -38,11 +39,11 @@ export async function collectView(db: Database, { page, source, country }: PageV
 
 /** Pages are counted by their kind, such as /service, so that there are few rows. */
 export async function collectSpeed(db: Database, { page, device, ...figures }: SpeedReport) {
-  const [, firstPart, secondPart = ''] = page.split('/');
-  const pageKind = `/${firstPart === readPageLanguage(page).name ? secondPart : firstPart}`;
+  const [, firstPart] = cutPrefix(localisePath(readPageLanguage(page), ''), page).split('/');
+  const pageKind = `/${firstPart}`;
   // A row of the day limits the rows that are written.
   addView('day', '', null, 0);
-  for (const figure of Object.keys(speedLimits) as (keyof typeof figures)[]) {
+  for (const figure of speedFigures) {
     const value = figures[figure];
     if (value !== undefined) {
       addView('speed', `${device} ${pageKind} ${figure} ${findSpeedBucket(figure, value)}`, null);

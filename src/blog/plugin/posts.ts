@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext } from '@docusaurus/types';
-import { formatIsoDay } from '../../shared/office-day.ts';
+import { formatIsoDay, formatLongDay } from '../../shared/office-day.ts';
 import type { OtherLanguage, PageLink, PostMetadata } from '../post.ts';
 import { prepareCover } from './pictures.ts';
 import { labelWaitingPost } from './waiting.ts';
@@ -18,7 +18,7 @@ export function buildPostDate(date: Date, locale: string) {
     // Only Latin letters can be cut anywhere.
     month: /^\p{Script=Latin}/u.test(monthName) ? monthName.slice(0, 3) : monthName,
     year,
-    text: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date),
+    text: formatLongDay(locale, date),
   };
 }
 

@@ -1,11 +1,10 @@
 /** Names the posts that visitors do not see yet. */
+import { formatLongDay } from '../../shared/office-day.ts';
 
 export interface Publication {
   draft?: unknown;
   date?: unknown;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function isScheduled({ date }: Publication, todayIso = new Date().toISOString()): boolean {
   return String(date ?? '').slice(0, 10) > todayIso.slice(0, 10);
@@ -32,7 +31,7 @@ export function describeWaitingPosts(posts: Publication[]): string {
 }
 
 function formatDay({ date }: Publication): string {
-  return dayFormat.format(Date.parse(String(date)));
+  return formatLongDay('en-GB', Date.parse(String(date)));
 }
 
 function count({ length }: unknown[], noun: string): string {

@@ -1,4 +1,9 @@
-import { goodBucketCount, type SpeedFigure, speedLimits } from '@site/src/shared/speed.ts';
+import {
+  goodBucketCount,
+  type SpeedFigure,
+  speedFigures,
+  speedLimits,
+} from '@site/src/shared/speed.ts';
 import type { Numbers } from '../api';
 import { formatNumber } from '../format';
 import { findText, say, texts } from '../texts';
@@ -6,7 +11,6 @@ import styles from './styles.module.css';
 import { Table } from './Table';
 
 const { speed } = texts.numbers;
-const figures = Object.keys(speedLimits) as SpeedFigure[];
 /** Google judges by the visit that three of four are faster than. */
 const judgedShare = 0.75;
 
@@ -47,12 +51,12 @@ function DeviceSpeed({ device = '', rows }: { device: string | undefined; rows: 
         label={device}
         className={styles.table}
         corner={device}
-        columns={figures.map((figure) => ({
+        columns={speedFigures.map((figure) => ({
           name: say(speed.figures[figure], { good: formatLimit(figure, goodBucketCount - 1) }),
         }))}
         rows={[[speed.all, rows] as const, ...rowsByKind].map(([name, kindRows]) => ({
           name,
-          cells: figures.map((figure) => describe(kindRows, figure)),
+          cells: speedFigures.map((figure) => describe(kindRows, figure)),
         }))}
       />
     </>

@@ -24,11 +24,6 @@ export function findDocsDir(language: string | undefined): string {
 
 export const staticDir = path.resolve(process.env.STATIC_DIR ?? path.join(projectRoot, 'static'));
 
-/** Docusaurus writes its settings into the main bundle, which must be the same on every machine. */
-export function toSitePath(folder: string): string {
-  return path.relative(projectRoot, path.resolve(projectRoot, folder));
-}
-
 /** Names a folder in messages; a copy outside the project has the original's name. */
 export function describeFolder(folder: string, originalName: string): string {
   const relativePath = path.relative(projectRoot, folder);

@@ -1,7 +1,8 @@
 import texts from '@content/career-page';
-import { formatDay } from '../../../components/formatDay';
+import company from '@content/company';
 import { Banknote, Clock, Pin } from '../../../components/icons';
 import type { OpenJob } from '../../../content/schemas';
+import { formatLongDay } from '../../../shared/office-day.ts';
 import styles from './styles.module.css';
 
 export function JobFacts({ job: { location, type, salary } }: { job: OpenJob }) {
@@ -36,6 +37,9 @@ export function JobDetails({ job, HeadingTag }: { job: OpenJob; HeadingTag: 'h2'
 }
 
 export function LastDay({ job: { validThrough } }: { job: OpenJob }) {
-  const lastDay = validThrough && texts.openings.until.replace('{day}', formatDay(validThrough));
-  return lastDay && <p className={styles.until}>{lastDay}</p>;
+  if (!validThrough) {
+    return null;
+  }
+  const day = formatLongDay(company.locale, Date.parse(validThrough));
+  return <p className={styles.until}>{texts.openings.until.replace('{day}', day)}</p>;
 }
