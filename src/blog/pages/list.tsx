@@ -1,6 +1,6 @@
 import blog from '@content/blog';
 import overview from '@content/pages/blog';
-import { SectionHeading } from '../../components/SectionHeading';
+import { SectionHeading } from '../../components/Section';
 import { BlogLayout } from '../components/BlogLayout';
 import { Pagination } from '../components/Pagination';
 import { PostCards } from '../components/PostCards';

@@ -5,8 +5,7 @@ import { AnsweringPerson } from '../../components/AnsweringPerson';
 import { Card } from '../../components/Card';
 import { Clock } from '../../components/icons';
 import { officeHoursText } from '../../components/office';
-import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
+import { Section, SectionHeading } from '../../components/Section';
 import type { FormTexts } from '../../content/schemas';
 import styles from './styles.module.css';
 

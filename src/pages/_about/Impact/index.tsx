@@ -1,10 +1,8 @@
 import about from '@content/about';
 import agency from '@content/agency';
 import { LinkButton } from '../../../components/Button';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 import { memberCount } from '../../../components/TeamStrip';
-import { TwoColumns } from '../../../components/TwoColumns';
 import { CountUp } from './CountUp';
 import styles from './styles.module.css';
 

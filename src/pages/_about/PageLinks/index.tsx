@@ -1,8 +1,7 @@
 import about from '@content/about';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
-import { Section } from '../../../components/Section';
-import { TwoColumns } from '../../../components/TwoColumns';
+import { Section, TwoColumns } from '../../../components/Section';
 import styles from './styles.module.css';
 
 export function PageLinks() {

@@ -2,9 +2,7 @@ import about from '@content/about';
 import { buildColumnStyle } from '../../../components/columnCount';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
-import { TwoColumns } from '../../../components/TwoColumns';
+import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 import styles from './styles.module.css';
 
 export function Story() {

@@ -1,8 +1,7 @@
 import texts from '@content/career-page';
 import jobs from '@content/jobs';
 import { buildColumnStyle } from '../../../components/columnCount';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading } from '../../../components/Section';
 import { Job } from './Job';
 import styles from './styles.module.css';
 

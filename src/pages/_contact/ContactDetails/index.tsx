@@ -5,7 +5,7 @@ import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Envelope, Phone, Pin, WhatsappLogo } from '../../../components/icons';
 import { officeAddressText } from '../../../components/office';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { SectionHeading } from '../../../components/Section';
 import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 

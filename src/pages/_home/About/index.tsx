@@ -4,8 +4,7 @@ import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading } from '../../../components/Section';
 import layout from '../halves.module.css';
 import styles from './styles.module.css';
 

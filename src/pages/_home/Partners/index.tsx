@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { PauseButton } from '../../../components/PauseButton';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading } from '../../../components/Section';
 import styles from './styles.module.css';
 
 const logoPitchPx = 180;

@@ -2,8 +2,7 @@ import questions from '@content/faq';
 import home from '@content/home';
 import { Faq } from '../../../components/Faq';
 import { Reveal } from '../../../components/Reveal';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** With an odd number of questions, the right column has one more. */

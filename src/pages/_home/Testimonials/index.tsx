@@ -10,8 +10,7 @@ import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInV
 import { usePointerOrFocus } from '../../../components/motion/usePointerOrFocus';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading } from '../../../components/Section';
 import { Testimonial } from '../../../components/Testimonial';
 import styles from './styles.module.css';
 

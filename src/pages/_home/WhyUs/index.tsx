@@ -4,8 +4,7 @@ import { buildColourStyle } from '../../../components/colourStyle';
 import { buildColumnStyle } from '../../../components/columnCount';
 import { iconByName } from '../../../components/iconByName';
 import { Reveal } from '../../../components/Reveal';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading } from '../../../components/Section';
 import styles from './styles.module.css';
 
 export function WhyUs() {

@@ -1,7 +1,6 @@
 import texts from '@content/industry-page';
 import { Calendar, File } from '../../../components/icons';
-import { Section } from '../../../components/Section';
-import { TwoColumns } from '../../../components/TwoColumns';
+import { Section, TwoColumns } from '../../../components/Section';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 

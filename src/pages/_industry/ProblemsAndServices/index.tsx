@@ -1,7 +1,6 @@
 import texts from '@content/industry-page';
 import { Card } from '../../../components/Card';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
+import { Section, SectionHeading } from '../../../components/Section';
 import { ServiceLinks } from '../../../components/ServiceLinks';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';

@@ -6,9 +6,7 @@ import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
-import { TwoColumns } from '../../../components/TwoColumns';
+import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 import styles from './styles.module.css';
 
 const tones = ['red', 'teal', 'purple', 'rose'];

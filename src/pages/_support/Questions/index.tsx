@@ -1,8 +1,6 @@
 import support from '@content/support';
 import { Faq } from '../../../components/Faq';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
-import { TwoColumns } from '../../../components/TwoColumns';
+import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 
 export function Questions() {
   const { heading, lead, items } = support.questions;

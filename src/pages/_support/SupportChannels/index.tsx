@@ -5,9 +5,7 @@ import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Envelope, Phone, WhatsappLogo } from '../../../components/icons';
 import { officeHoursText } from '../../../components/office';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
-import { TwoColumns } from '../../../components/TwoColumns';
+import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 
