@@ -23,8 +23,10 @@ export function keepUneditedLines(): void {
     const field = fields.get(target);
     // Otherwise the field has just read the text, and nobody has edited it.
     const isEdit = field?.text === textArea.value && (field.richText || !field.text);
-    if (!isEdit) {
-      // Lexical selects the end of a table that it reads, and then holds the focus.
+    // The toolbar and its dialogs, such as that of a link, act on the selection.
+    const isLeft = !document.activeElement?.closest('.text-editor, dialog');
+    if (!isEdit || isLeft) {
+      // Lexical selects the end of a table that it reads, and with a selection it takes the focus.
       const { _pendingEditorState, _editorState } = Object(target).__lexicalEditor;
       Object.assign(_pendingEditorState ?? _editorState, { _selection: null });
     }
