@@ -58,3 +58,15 @@ test('a style sheet has no colour, space and radius of its own', () => {
     ).toEqual(messages);
   }
 });
+
+test('a selector of a page names elements after :has(), or each change styles the whole page', () => {
+  const unnamedPattern =
+    /:has\((?:[^()]|\([^()]*\))*\)[^\s>+~,{]*\s*[\s>+~]\s*(?:\*|:[^\s,{]+)\s*[,{]/g;
+  const findUnnamed = (css: string) => css.match(unnamedPattern) ?? [];
+  expect(findUnnamed('a:has(> i) > :first-child {')).toHaveLength(1);
+  expect(findUnnamed('a:not(:has(i)) * {')).toHaveLength(1);
+  expect(findUnnamed('a:has(i) .name, :first-child:has(+ i) {')).toEqual([]);
+  const stylePaths = globSync('src/**/*.css', { cwd: root, exclude: ['src/desk/**'] });
+  expect(stylePaths.length).toBeGreaterThan(50);
+  expect(stylePaths.flatMap((stylePath) => findUnnamed(readFile(stylePath)))).toEqual([]);
+});
