@@ -42,7 +42,7 @@ export async function readPostedFiles({ fieldName }: FileRules, fields: PostedFi
   const files = values.filter(isUploadedFile).map(async (file) => ({
     name: file.name,
     size: file.size,
-    bytes: new Uint8Array(await file.arrayBuffer()),
+    bytes: await file.bytes(),
   }));
   return Promise.all(files);
 }

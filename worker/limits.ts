@@ -84,6 +84,8 @@ const { retention } = office;
 
 export const retentionLimits = {
   delivered: retention.delivered * dayMs,
+  /** An unanswered message of this age will be removed within a week. */
+  expiring: (retention.delivered - 7) * dayMs,
   held: retention.held * dayMs,
   spamSenders: retention.spamSenders * dayMs,
   /** The privacy policy promises a day, and one of the six-hourly rounds may fail. */

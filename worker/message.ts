@@ -20,10 +20,6 @@ const storedFileSchema = v.object({
 });
 export type StoredFile = v.InferOutput<typeof storedFileSchema>;
 
-/** The files of a message as a JSON list, for the columns of a query on `messages`. */
-export const filesColumnSql = `(SELECT json_group_array(json_object('key', key, 'name', name, 'type', type, 'size', size)
-  ORDER BY position) FROM files WHERE message = messages.id)`;
-
 export const filesColumnSchema = v.pipe(v.string(), v.parseJson(), v.array(storedFileSchema));
 
 /** What a delivery needs of its message. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Excludes I, L, O, U, 0 and 1, which are easily confused when read aloud. */
 const referenceCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
@@ -12,10 +10,4 @@ export function createReference(prefix: string): string {
   const numbers = Array.from(crypto.getRandomValues(new Uint32Array(8)));
   const letters = numbers.map((number) => referenceCharacters[number % referenceCharacters.length]);
   return [prefix, letters.slice(0, 4).join(''), letters.slice(4).join('')].join('-');
-}
-
-const referenceRowsSchema = v.array(v.object({ reference: v.string() }));
-
-export function readReferencesFromRows(rows: unknown[]): string[] {
-  return v.parse(referenceRowsSchema, rows).map(({ reference }) => reference);
 }

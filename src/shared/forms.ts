@@ -1,15 +1,84 @@
-/** The schema of each form, with its fields in page order. */
+/**
+ * The schema of each form, with its fields in page order. Schemas clean a value before they validate it,
+ * so the stored value is the validated one. An error is the name of a message.
+ */
 import * as v from 'valibot';
-import {
-  createOptionalLineSchema,
-  createRequiredLineSchema,
-  createRequiredTextSchema,
-  emailSchema,
-  mobileNumberSchema,
-  optionalPhoneNumberSchema,
-  optionalTextSchema,
-  phoneNumberSchema,
-} from './fields.ts';
+import { cleanLine, cleanText, hasLetterOrDigit, hasVisibleCharacter } from './cleaning.ts';
+import { maxFieldLengths } from './limits.ts';
+import type { FieldMessageName } from './messages.ts';
+
+type Field = keyof typeof maxFieldLengths;
+
+const emailError: FieldMessageName = 'email';
+const mobileNumberError: FieldMessageName = 'mobileNumber';
+const phoneError: FieldMessageName = 'phone';
+
+/** The specification requires this pattern: local part, @, domain, dot and at least two letters. */
+const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+const mobileNumberPattern = /^[6-9][0-9]{9}$/;
+const phonePattern = /^\+?[0-9 ()-]+$/;
+
+function createTextSchema(
+  fieldName: Field,
+  normaliseText: (typed: string) => string,
+  errorName: FieldMessageName = 'text',
+  isFilled: (text: string) => boolean = () => true,
+) {
+  return v.pipe(
+    v.string(errorName),
+    v.transform(normaliseText),
+    v.check(isFilled, errorName),
+    v.maxLength(maxFieldLengths[fieldName], 'tooLong' satisfies FieldMessageName),
+  );
+}
+
+function createRequiredLineSchema(fieldName: Field, requiredMessage: FieldMessageName) {
+  return createTextSchema(fieldName, cleanLine, requiredMessage, hasLetterOrDigit);
+}
+
+function createOptionalLineSchema(fieldName: Field) {
+  return v.optional(createTextSchema(fieldName, cleanLine), '');
+}
+
+function createRequiredTextSchema(requiredMessage: FieldMessageName) {
+  return createTextSchema('message', cleanText, requiredMessage, hasVisibleCharacter);
+}
+
+const optionalTextSchema = v.optional(createTextSchema('message', cleanText), '');
+
+const emailSchema = v.pipe(
+  v.string(emailError),
+  v.transform(cleanLine),
+  v.maxLength(maxFieldLengths.email, emailError),
+  v.regex(emailPattern, emailError),
+);
+
+/** Does not trim the mobile number, because the specification validates the number exactly as typed. */
+const mobileNumberSchema = v.pipe(
+  v.string(mobileNumberError),
+  v.regex(mobileNumberPattern, mobileNumberError),
+);
+
+function isPhoneNumber(phoneNumber: string): boolean {
+  const digitCount = phoneNumber.replace(/[^0-9]/g, '').length;
+  return phonePattern.test(phoneNumber) && digitCount >= 7 && digitCount <= 15;
+}
+
+function createPhoneSchema(checkPhoneNumber: (typed: string) => boolean) {
+  return v.pipe(
+    v.string(phoneError),
+    v.transform(cleanLine),
+    v.maxLength(maxFieldLengths.phoneNumber, phoneError),
+    v.check(checkPhoneNumber, phoneError),
+  );
+}
+
+const phoneNumberSchema = createPhoneSchema(isPhoneNumber);
+
+const optionalPhoneNumberSchema = v.optional(
+  createPhoneSchema((phoneNumber) => phoneNumber === '' || isPhoneNumber(phoneNumber)),
+  '',
+);
 
 const nameSchema = createRequiredLineSchema('name', 'name');
 

@@ -384,7 +384,7 @@ test('exports 13,500 messages whole and valid in fifty calls, and breaks off whe
   expect(csvLines[0]).toMatch(/^\uFEFF?"reference","form",.*"coverLetter"$/);
   expect(csvLines.slice(1, -1).map((line) => line.slice(1, 9))).toEqual(references);
   let pageCount = 0;
-  const isSecondPage = (sql: string) => sql.includes('AS noted') && ++pageCount > 1;
+  const isSecondPage = (sql: string) => sql.includes('AS page_length') && ++pageCount > 1;
   const brokenSettings = { ...settings, DB: faultyDatabase(bindings.DB, isSecondPage) };
   const brokenResponse = await requestApi('/export/csv', brokenSettings);
   expect(brokenResponse.status).toBe(200);

@@ -243,7 +243,7 @@ test.each<[step: Action, stepsBefore: [string, Action][]]>([
   const changeResult = await applyMark(step, [reference], { name: ownerName, nowMs: changeTimeMs });
   expect(changeResult).toEqual({ changed: [reference], at: changeTimeMs });
   const undoStepAs = (actorName: string, timeInMs: number) =>
-    undoMarks(bindings, [reference], { name: actorName, changedAtMs: timeInMs });
+    undoMarks(bindings, [reference], { name: actorName, nowMs: timeInMs });
   expect(await undoStepAs(raviName, changeTimeMs)).toEqual([]);
   expect(await undoStepAs(ownerName, changeTimeMs - 1)).toEqual([]);
   for (const expectedUndoneReferences of [[reference], []]) {
@@ -262,7 +262,7 @@ test.each<[step: Action, laterSteps: [string, Action][], isUndone: boolean]>([
   const markedTimeMs = Date.now();
   await applyMark(step, [reference], { name: ownerName, nowMs: markedTimeMs });
   const { messageState } = await performSteps(reference, laterSteps);
-  const changeToUndo = { name: ownerName, changedAtMs: markedTimeMs };
+  const changeToUndo = { name: ownerName, nowMs: markedTimeMs };
   const undoneReferences = await undoMarks(bindings, [reference], changeToUndo);
   expect(undoneReferences).toEqual(isUndone ? [reference] : []);
   if (!isUndone) {
@@ -277,7 +277,7 @@ test('undoes only the messages that the actor changed', async () => {
   await applyMark('answer', [referenceAnsweredByRavi], { name: raviName, nowMs: 9_000 });
   const { changed: changedReferences, at: changeTimeMs } = await applyMark('answer', allReferences);
   expect(changedReferences.sort()).toEqual(ownerAnsweredReferences);
-  const changeByOwner = { name: ownerName, changedAtMs: changeTimeMs };
+  const changeByOwner = { name: ownerName, nowMs: changeTimeMs };
   expect(await undoMarks(bindings, allReferences, changeByOwner)).toHaveLength(2);
   expect(await readEventTexts(referenceAnsweredByRavi)).toContain(`answered ${raviName}`);
 });
@@ -347,8 +347,11 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   expect(await readNumbers(bindings, Date.now())).toEqual({ ...deskNumbers, ...zeroAnswers });
   const contactCounts = { week: 52, name: 'contact', received: 10, held: 0, failed: 0 };
   const supportCounts = { week: 52, name: 'support', received: 2, held: 1, failed: 1 };
-  expect(deskNumbers.forms).toEqual([contactCounts, supportCounts]);
-  expect(deskNumbers.services).toEqual([{ ...contactCounts, name: 'webdesign' }]);
+  expect(deskNumbers.weekCounts.filter(({ kind }) => kind !== 'traffic')).toEqual([
+    { kind: 'forms', ...contactCounts },
+    { kind: 'forms', ...supportCounts },
+    { kind: 'services', ...contactCounts, name: 'webdesign' },
+  ]);
 });
 
 test('counts messages and names current problems in the overview', async () => {
@@ -433,8 +436,8 @@ test('the counts are those of the rows after any sequence of steps', async () =>
   const mark = async (action: Action) => {
     lastMark = [references, (await applyMark(action, references)).at];
   };
-  const undo = ([changed, changedAtMs] = lastMark) =>
-    undoMarks(bindings, changed, { name: ownerName, changedAtMs });
+  const undo = ([changed, nowMs] = lastMark) =>
+    undoMarks(bindings, changed, { name: ownerName, nowMs });
   const steps: (() => Promise<unknown>)[] = [
     () => receive(),
     () => receive('E_RECIPIENT_NOT_ALLOWED'),

@@ -67,7 +67,7 @@ test('answering without the reminder is undone with the reminder', async () => {
   advanceTime(1_000);
   const { at } = await changeMessages(bindings, 'finish', [reference], createActor());
   expect(await readRows()).toMatchObject([{ answered_at: at, due_on: null }]);
-  const change = { name: ownerName, changedAtMs: at };
+  const change = { name: ownerName, nowMs: at };
   expect(await undoMarks(bindings, [reference], change)).toEqual([reference]);
   expect(await readRows()).toMatchObject([{ answered_at: null, due_on: '2099-12-01' }]);
   const history = await readHistory(bindings, reference);

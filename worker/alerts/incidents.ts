@@ -24,15 +24,15 @@ export async function reportIncident(
   const dueSql = `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
     ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
     RETURNING name`;
-  const statement = env.DB.prepare(dueSql).bind(incident, nowMs, nowMs + alertLeaseMs);
-  const dueRow = await statement.first();
-  if (dueRow === null) {
+  const due = env.DB.prepare(dueSql).bind(incident, nowMs, nowMs + alertLeaseMs);
+  if ((await due.first()) === null) {
     return;
   }
   logProblem('incident', { incident });
   if (await postAlert(env, text)) {
     const sql = 'UPDATE signals SET silent_until = ?2 WHERE name = ?1';
-    const statement = env.DB.prepare(sql).bind(incident, nowMs + repeatAlertAfterMs);
-    await statement.run();
+    await env.DB.prepare(sql)
+      .bind(incident, nowMs + repeatAlertAfterMs)
+      .run();
   }
 }

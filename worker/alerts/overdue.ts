@@ -4,6 +4,7 @@ import { alertLeaseMs, maxAlertReferences } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { postAlert } from '../post-json.ts';
+import { readRows } from '../rows.ts';
 
 const alertRowSchema = v.object({
   reference: v.string(),
@@ -17,8 +18,7 @@ export async function postDueAlerts(env: LimitedEnv, nowMs: number): Promise<voi
   const leaseEndMs = nowMs + alertLeaseMs;
   const sql = `UPDATE deliveries SET alert_at = ?2 WHERE alert_at <= ?1
     RETURNING status, last_error, (SELECT reference FROM messages WHERE id = message) AS reference`;
-  const { results } = await env.DB.prepare(sql).bind(nowMs, leaseEndMs).all();
-  const rows = v.parse(v.array(alertRowSchema), results);
+  const rows = await readRows(env.DB, alertRowSchema, sql, nowMs, leaseEndMs);
   if (rows.length > 0 && (await postAlertOfRows(env, rows))) {
     // Skips rows that have changed in the meantime.
     const sql = 'UPDATE deliveries SET alert_at = NULL WHERE alert_at = ?';

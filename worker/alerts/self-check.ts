@@ -1,29 +1,21 @@
 /** Proves that mail and the daily round work, and alerts the owner when they do not. */
-import * as v from 'valibot';
 import { sendMail } from '../delivery/mail.ts';
 import { dailyDeadlineMs, dayMs, repeatDatabaseAlertAfterMs } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { postAlert } from '../post-json.ts';
+import { readHealth } from './health.ts';
 import { recordLastSeenTime, reportIncident } from './incidents.ts';
-
-const timeNames = ['dailyRound', 'heartbeat', 'delivered'] as const;
-const timesSchema = v.object(v.entriesFromList(timeNames, v.nullable(v.number())));
 
 /** After a day without a mailed message, a short mail to the owner proves that mail works. */
 export async function checkMailAndDailyRound(env: LimitedEnv, nowMs: number): Promise<void> {
-  const row = await env.DB.prepare(
-    `SELECT (SELECT seen_at FROM signals WHERE name = 'daily-round') AS dailyRound,
-       (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS heartbeat,
-       (SELECT max(settled_at) FROM deliveries WHERE recipient = 'owner' AND status = 'delivered') AS delivered`,
-  ).first();
-  const { dailyRound, heartbeat, delivered } = v.parse(timesSchema, row);
-  if ((dailyRound ?? 0) <= nowMs - dailyDeadlineMs) {
+  const { lastDailyRound, lastHeartbeat, lastDelivery } = (await readHealth(env.DB, nowMs)).times;
+  if ((lastDailyRound ?? 0) <= nowMs - dailyDeadlineMs) {
     const text =
       'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
     await reportIncident(env, 'daily-round-missing', text, nowMs);
   }
-  const lastMailMs = Math.max(heartbeat ?? 0, delivered ?? 0);
+  const lastMailMs = Math.max(lastHeartbeat ?? 0, lastDelivery ?? 0);
   if (lastMailMs > nowMs - dayMs) {
     return;
   }

@@ -1,10 +1,9 @@
 /** Booked meetings: the free slots, the page behind a visitor's link, and calendar files. */
-import { maxBodyBytes } from '../../src/shared/limits.ts';
 import type { AppContext } from '../app.ts';
 import { deliverMessages } from '../delivery/engine.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { createRateLimitRefusal, isOverRate } from '../guards/rate.ts';
-import { parseBody, readBody } from '../guards/request-body.ts';
+import { readFields } from '../guards/request-body.ts';
 import { meetingLimits } from '../limits.ts';
 import { findFeed } from '../meeting/calendar.ts';
 import {
@@ -116,8 +115,7 @@ async function changeMeetingOfLink(ctx: AppContext): Promise<void> {
   if (await isOverRate(ctx.env.RATE, request)) {
     throw createRateLimitRefusal();
   }
-  const { bodyBytes, isBodyComplete } = await readBody(request, maxBodyBytes.message);
-  const fields = isBodyComplete ? await parseBody(request, bodyBytes) : {};
+  const fields = await readFields(request);
   const meeting = await findMeetingOfLink(ctx);
   if (meeting === null || (fields.do !== 'move' && fields.do !== 'cancel')) {
     throw new Refusal(422, 'unreadable');

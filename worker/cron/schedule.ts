@@ -8,9 +8,8 @@ import { callLimits, dailyCronExpression, filesCronExpression } from '../limits.
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { type LimitedEnv, limitOutsideCalls } from '../outside-calls.ts';
 import { retry } from '../retry.ts';
-import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
-import { removeExpiredMessages, removeOldDays, removeOrphanedFiles } from './retention.ts';
+import { removeExpiredMessages, removeOldCounts, removeOrphanedFiles } from './retention.ts';
 
 type Tasks = Record<string, (env: LimitedEnv, nowMs: number) => Promise<void>>;
 
@@ -25,8 +24,7 @@ const sweepTasks: Tasks = {
 const dailyTasks: Tasks = {
   signal: ({ DB }, nowMs) => recordLastSeenTime(DB, 'daily-round', nowMs),
   purge: removeExpiredMessages,
-  'old-views': removeOldViews,
-  'old-days': removeOldDays,
+  'old-counts': removeOldCounts,
   'daily-notice': sendDailyNotice,
   'deploy-hook': requestDeploy,
 };

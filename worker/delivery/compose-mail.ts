@@ -2,7 +2,7 @@ import brand from '../../src/content/brand.json';
 import { applyBrandColours } from '../../src/shared/brand-colours.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
-import { type Office, type OfficeLanguage, office, readPageLanguage } from '../office.ts';
+import { type OfficeLanguage, office, readPageLanguage } from '../office.ts';
 import type { Delivery } from './recipients.ts';
 
 export interface Mail {
@@ -32,7 +32,6 @@ const unnamedVisitorText = 'a visitor';
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longFieldNames = ['message', 'coverLetter'];
 
-/** The parts of a message that its mail shows. */
 type MailedMessage = Pick<
   Delivery,
   'reference' | 'form' | 'fields' | 'page' | 'service' | 'received_at' | 'spam_reason' | 'files'
@@ -42,7 +41,6 @@ export function composeInquiryMail(
   inquiry: MailedMessage,
   siteUrl: string,
   noteTexts: string[],
-  officeLocale: OfficeLocale = office,
 ): Mail {
   const { reference, form, fields, spam_reason } = inquiry;
   const name = toHeaderText(fields.name ?? '');
@@ -50,17 +48,17 @@ export function composeInquiryMail(
   const canReply = plainAddressPattern.test(email);
   const title = `${formLabels[form]} ${reference}`;
   const spamNotes = spam_reason === null ? [] : [`Possible spam: ${spam_reason}.`];
-  const fieldNames = Object.keys(fields).filter((fieldName) => fields[fieldName] !== '');
-  const lines = fieldNames.map((fieldName) => ({
+  const filledFields = Object.entries(fields).filter(([, value]) => value !== '');
+  const lines = filledFields.map(([fieldName, value]) => ({
     isLong: longFieldNames.includes(fieldName),
     label: fieldLabels[fieldName] ?? fieldName,
-    value: fields[fieldName] ?? '',
+    value,
   }));
   const mail = joinParts('en', title, [
     ...[...noteTexts, ...spamNotes].map(buildNote),
     buildTable(lines.filter(({ isLong }) => !isLong)),
     ...lines.filter(({ isLong }) => isLong).map(buildLongText),
-    buildClosing(listClosingLines(inquiry, siteUrl, officeLocale)),
+    buildClosing(listClosingLines(inquiry, siteUrl)),
     buildInvitation(
       `${canReply ? 'Reply to this mail' : 'Write to the address above'} to answer ${name}.`,
     ),
@@ -86,7 +84,6 @@ export function composeConfirmation(
   return { subject: `${subject}, ${reference}`, ...mail };
 }
 
-type OfficeLocale = Pick<Office, 'locale' | 'timeZone' | 'country'>;
 type Line = { label: string; value: string; link?: string | undefined };
 
 /** Removes characters that could end a header, start an encoded word or close its quotes. */
@@ -105,8 +102,8 @@ function truncateAtGrapheme(text: string, maxLength: number): string {
 function listClosingLines(
   { files, received_at, page, service, reference }: MailedMessage,
   siteUrl: string,
-  { locale, timeZone, country }: OfficeLocale,
 ): Line[] {
+  const { locale, timeZone, country } = office;
   const dateOptions = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
   const received = new Intl.DateTimeFormat(locale, dateOptions).format(received_at);
   const lines = [

@@ -6,9 +6,10 @@ import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import { alertAfterAttempts, deliveryLimits, maxCallAttempts } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
-import { deliveryContentSchema, filesColumnSql } from '../message.ts';
+import { deliveryContentSchema } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { retry } from '../retry.ts';
+import { readRows } from '../rows.ts';
 import { type Delivery, findRecipient } from './recipients.ts';
 
 /** Interrupted rows come one at a time and after the others, because such a row may kill its invocation again. */
@@ -60,8 +61,8 @@ WHERE (message, recipient) IN (
   ORDER BY due_at LIMIT ?4)
 RETURNING message, recipient, attempts, maybe_delivered, (
   SELECT json_object('reference', reference, 'form', form, 'email', email, 'fields', fields, 'page', page,
-    'service', service, 'received_at', received_at, 'spam_reason', spam_reason, 'files', json(${filesColumnSql}))
-  FROM messages WHERE id = message) AS content`;
+    'service', service, 'received_at', received_at, 'spam_reason', spam_reason, 'files', json(files))
+  FROM messages_with_files WHERE id = message) AS content`;
 
 const claimedRowSchema = v.object({
   ...v.entriesFromList(['message', 'attempts', 'maybe_delivered'], v.number()),
@@ -101,10 +102,8 @@ async function claimAndDeliver(
 ): Promise<number> {
   const token = crypto.randomUUID();
   const claimedAtMs = Date.now();
-  const { results } = await env.DB.prepare(buildClaimSql(scope))
-    .bind(token, claimedAtMs, deliveryLimits.leaseMs, limit, ...scopeValues)
-    .all();
-  const rows = v.parse(v.array(claimedRowSchema), results);
+  const values = [token, claimedAtMs, deliveryLimits.leaseMs, limit, ...scopeValues];
+  const rows = await readRows(env.DB, claimedRowSchema, buildClaimSql(scope), ...values);
   const batch: Batch = {
     env,
     token,

@@ -27,7 +27,7 @@ interface Recipient {
 }
 
 /** Everything that differs by recipient; any other recipient is the id of a webhook. */
-const recipients: Record<'owner' | 'visitor', Recipient> = {
+const recipients: Record<string, Recipient> = {
   // A second copy says that it may be one.
   owner: {
     attempt: deliverToOwner,
@@ -40,5 +40,5 @@ const recipients: Record<'owner' | 'visitor', Recipient> = {
 const webhook: Recipient = { attempt: postToWebhook, atMostOnce: false, maxCalls: () => 1 };
 
 export function findRecipient(recipient: string): Recipient {
-  return recipient === 'owner' || recipient === 'visitor' ? recipients[recipient] : webhook;
+  return recipients[recipient] ?? webhook;
 }

@@ -1,8 +1,8 @@
 /** Translates the desk's filter into SQL with bound values. */
 import * as v from 'valibot';
 import { formSchemas } from '../../src/shared/forms.ts';
+import { retentionLimits } from '../limits.ts';
 import { readOfficeDay } from '../office.ts';
-import { findExpiringCutoffMs } from './expiry.ts';
 import { normaliseSearchText } from './search-text.ts';
 
 export const messageStatuses = ['waiting', 'delivered', 'failed', 'held'] as const;
@@ -29,22 +29,14 @@ export interface SqlCondition {
   values: (string | number)[];
 }
 
-/** A message held on arrival has no delivery. */
-export const messagesWithDeliverySql = `messages LEFT JOIN deliveries AS owner
-  ON owner.message = messages.id AND owner.recipient = 'owner'`;
-
-export const dueConditionSql = 'due_on <= ? AND held_at IS NULL';
-
-export const expiringConditionSql = `held_at IS NULL AND answered_at IS NULL AND owner.status = 'delivered' AND owner.settled_at < ?`;
-
-const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
+export const stateConditionsSql: Record<(typeof filterStates)[number], string> = {
   open: 'answered_at IS NULL AND held_at IS NULL',
-  due: dueConditionSql,
+  due: 'due_on <= ? AND held_at IS NULL',
   answered: 'answered_at IS NOT NULL',
-  expiring: expiringConditionSql,
-  waiting: `owner.status = 'waiting'`,
-  delivered: `held_at IS NULL AND owner.status = 'delivered'`,
-  failed: `owner.status = 'failed'`,
+  expiring: `held_at IS NULL AND answered_at IS NULL AND delivery_status = 'delivered' AND settled_at < ?`,
+  waiting: `delivery_status = 'waiting'`,
+  delivered: `held_at IS NULL AND delivery_status = 'delivered'`,
+  failed: `delivery_status = 'failed'`,
   held: 'held_at IS NOT NULL',
 };
 
@@ -55,7 +47,7 @@ export function buildSqlCondition(
   const conditions = state === undefined ? [] : [stateConditionsSql[state]];
   const values: SqlCondition['values'] = [];
   if (state === 'expiring') {
-    values.push(findExpiringCutoffMs(nowMs));
+    values.push(nowMs - retentionLimits.expiring);
   } else if (state === 'due') {
     values.push(readOfficeDay(nowMs));
   }

@@ -1,5 +1,6 @@
 /** Reads a message's history and writes its notes; database triggers write the other events. */
 import * as v from 'valibot';
+import { readRows } from '../rows.ts';
 import type { DatabaseEnv } from './env.ts';
 
 const eventSchema = v.object({
@@ -15,8 +16,8 @@ export type HistoryEvent = Omit<v.InferOutput<typeof eventSchema>, 'reference'>;
 export async function readHistories({ DB }: DatabaseEnv, references: string[]) {
   const sql = `SELECT reference, id, happened_at, event, recipient, actor, detail FROM history
     WHERE reference IN (SELECT value FROM json_each(?)) AND happened_at > 0 ORDER BY happened_at, id`;
-  const { results } = await DB.prepare(sql).bind(JSON.stringify(references)).all();
-  return Map.groupBy(v.parse(v.array(eventSchema), results), ({ reference }) => reference);
+  const events = await readRows(DB, eventSchema, sql, JSON.stringify(references));
+  return Map.groupBy(events, ({ reference }) => reference);
 }
 
 export async function readHistory(env: DatabaseEnv, reference: string): Promise<HistoryEvent[]> {

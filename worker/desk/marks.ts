@@ -1,5 +1,5 @@
 import { alertAfterWaitMs } from '../limits.ts';
-import { readReferencesFromRows } from '../reference.ts';
+import { readTexts, toTexts } from '../rows.ts';
 import type { DatabaseEnv } from './env.ts';
 import type { Actor } from './history.ts';
 
@@ -64,12 +64,12 @@ export async function changeMessages(
   const statements = [sql, deliveriesSqlByAction[action] ?? []].flat();
   const values = [nowMs, name, JSON.stringify(references), ...value];
   const [marked] = await DB.batch(statements.map((each) => DB.prepare(each).bind(...values)));
-  return { changed: readReferencesFromRows(marked?.results ?? []), at: nowMs };
+  return { changed: marked ? toTexts(marked) : [], at: nowMs };
 }
 
 export async function resendFailedMessages(env: DatabaseEnv, actor: Actor) {
-  const find = env.DB.prepare(`SELECT reference FROM messages WHERE id IN (${failedSql})`);
-  const references = readReferencesFromRows((await find.all()).results);
+  const sql = `SELECT reference FROM messages WHERE id IN (${failedSql})`;
+  const references = await readTexts(env.DB, sql);
   return changeMessages(env, 'resend-failed', references, actor);
 }
 
@@ -88,11 +88,11 @@ const undoableColumns = [
   { column: 'due_on', events: `('due', 'due-removed')`, value: 'detail' },
 ];
 
-/** Reverts what this actor changed at `at`, unless there is a later change of its kind. */
+/** Reverts what this actor changed at this time, unless there is a later change of its kind. */
 export async function undoMarks(
   { DB }: DatabaseEnv,
   references: string[],
-  { name, changedAtMs }: { name: string; changedAtMs: number },
+  { name, nowMs }: Actor,
 ): Promise<string[]> {
   const results = await DB.batch(
     undoableColumns.flatMap(({ column, events, value }) => {
@@ -107,8 +107,8 @@ export async function undoMarks(
            AND reference IN (SELECT value FROM json_each(?3)) AND NOT EXISTS (
              SELECT 1 FROM history AS later WHERE later.reference = history.reference
                AND later.event IN ${events} AND later.id > history.id)`,
-      ].map((sql) => DB.prepare(sql).bind(changedAtMs, name, JSON.stringify(references)));
+      ].map((sql) => DB.prepare(sql).bind(nowMs, name, JSON.stringify(references)));
     }),
   );
-  return [...new Set(results.flatMap((result) => readReferencesFromRows(result.results)))];
+  return [...new Set(results.flatMap(toTexts))];
 }

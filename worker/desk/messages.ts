@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import { filesColumnSchema, filesColumnSql, messageColumnSchemas } from '../message.ts';
+import { retentionLimits } from '../limits.ts';
+import { filesColumnSchema, messageColumnSchemas } from '../message.ts';
+import { readRows } from '../rows.ts';
 import type { DatabaseEnv } from './env.ts';
-import { findExpiryTimeMs } from './expiry.ts';
-import {
-  buildSqlCondition,
-  type Filter,
-  messageStatuses,
-  messagesWithDeliverySql,
-} from './filter.ts';
+import { buildSqlCondition, type Filter, messageStatuses } from './filter.ts';
 
 const numberColumns = ['attempts', 'delivered_at', 'read_at', 'answered_at'] as const;
 const textColumns = ['spam_reason', 'last_error', 'taken_by', 'due_on', 'campaign'] as const;
@@ -21,16 +17,17 @@ const columnSchemas = {
   noted: v.pipe(v.number(), v.toBoolean()),
 };
 
-/** The state of a message is that of its delivery to the owner. */
-const selectMessagesSql = `SELECT messages.*, ${filesColumnSql} AS files, owner.attempts, owner.last_error, iif(held_at IS NULL, owner.status, 'held') AS status,
-  iif(owner.status = 'delivered', owner.settled_at, NULL) AS delivered_at,
-  EXISTS (SELECT 1 FROM history
-    WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
-  FROM ${messagesWithDeliverySql}`;
-
 const messageSchema = v.pipe(
   v.object(columnSchemas),
-  v.transform((row) => ({ ...row, expires_at: findExpiryTimeMs(row, Date.now()) })),
+  v.transform((row) => {
+    const { delivered_at, answered_at, status } = row;
+    const isExpiring =
+      status === 'delivered' &&
+      answered_at === null &&
+      delivered_at !== null &&
+      delivered_at < Date.now() - retentionLimits.expiring;
+    return { ...row, expires_at: isExpiring ? delivered_at + retentionLimits.delivered : null };
+  }),
 );
 
 export type StoredMessage = v.InferOutput<typeof messageSchema>;
@@ -46,12 +43,9 @@ async function readMessagePage(
   const { whereSql, values } = buildSqlCondition(filter);
   const [operator, order] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const sql = `SELECT * FROM (SELECT *, sum(length(fields)) OVER (ORDER BY id ${order}) AS page_length FROM (
-      ${selectMessagesSql}
-      WHERE ${whereSql} AND messages.id ${operator} ? ORDER BY messages.id ${order} LIMIT ?))
+      SELECT * FROM desk_messages WHERE ${whereSql} AND id ${operator} ? ORDER BY id ${order} LIMIT ?))
     WHERE page_length - length(fields) < ${maxPageLength} ORDER BY id ${order}`;
-  const statement = DB.prepare(sql).bind(...values, start, limit);
-  const { results } = await statement.all();
-  return v.parse(v.array(messageSchema), results);
+  return readRows(DB, messageSchema, sql, ...values, start, limit);
 }
 
 export interface MessagePage {
@@ -90,7 +84,7 @@ export async function* readAllMessagePages(
 }
 
 export async function findMessage({ DB }: DatabaseEnv, reference: string) {
-  const sql = `${selectMessagesSql} WHERE reference = ?`;
-  const row = await DB.prepare(sql).bind(reference).first();
-  return row && v.parse(messageSchema, row);
+  const sql = 'SELECT * FROM desk_messages WHERE reference = ?';
+  const [message] = await readRows(DB, messageSchema, sql, reference);
+  return message ?? null;
 }

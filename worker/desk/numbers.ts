@@ -1,6 +1,7 @@
 /** Counts visits and messages by week and origin (page, service, source, country), and the median time to an answer. */
 import * as v from 'valibot';
 import { dayMs, retentionLimits } from '../limits.ts';
+import { readRows } from '../rows.ts';
 import { buildCsvLine } from './csv.ts';
 import type { DatabaseEnv } from './env.ts';
 
@@ -16,6 +17,7 @@ function findMondayMs(week: number): number {
 }
 
 const weekCountSchema = v.object({
+  kind: v.picklist(['traffic', 'forms', 'services']),
   name: v.string(),
   ...v.entriesFromList(['week', 'received', 'held', 'failed'], v.number()),
 });
@@ -41,19 +43,9 @@ export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
 export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
   const lastWeek = Math.floor((nowMs + mondayOffsetMs) / weekMs);
   const firstWeek = lastWeek - reportedWeekCount + 1;
-  const readWeekCounts = async (countsSql: string) => {
-    const sql = `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
-      FROM (${countsSql}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`;
-    const { results } = await DB.prepare(sql).bind(firstWeek).all();
-    return v.parse(v.array(weekCountSchema), results);
-  };
-  const [traffic, forms, services, speed, firstDay, middle] = await Promise.all([
-    readWeekCounts(trafficSql),
-    readWeekCounts('SELECT *, form AS name FROM weeks'),
-    readWeekCounts('SELECT *, service AS name FROM weeks'),
-    DB.prepare(speedSql)
-      .bind(nowMs / dayMs - 28)
-      .all(),
+  const [weekCounts, speed, firstDay, middle] = await Promise.all([
+    readRows(DB, weekCountSchema, weekCountsSql, firstWeek),
+    readRows(DB, speedRowSchema, speedSql, nowMs / dayMs - 28),
     DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
     DB.prepare(
       `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM messages
@@ -63,20 +55,17 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
   ]);
   const earliestMs = findMondayMs(lastWeek - comparedWeekCount + 1);
   const since = firstDay && Math.max(firstDay * dayMs, earliestMs);
-  const statement = DB.prepare(originsSql).bind((since ?? nowMs) / dayMs, since ?? nowMs);
-  const { results } = await statement.all();
+  const sinceMs = since ?? nowMs;
   return {
     /** The Mondays of the reported weeks, in milliseconds since 1970. */
     weeks: Array.from({ length: reportedWeekCount }, (_, index) => findMondayMs(firstWeek + index)),
-    traffic,
-    forms,
-    services,
+    weekCounts,
     /** Visits of the last four weeks by device, kind of page, figure and bucket of speed. */
-    speed: v.parse(v.array(speedRowSchema), speed.results),
+    speed,
     /** Origins are counted from the first page view on, at most 25 weeks back; null without a view. */
     since,
     /** Origins of visits and messages, most viewed first. */
-    origins: v.parse(v.array(originSchema), results),
+    origins: await readRows(DB, originSchema, originsSql, sinceMs / dayMs, sinceMs),
     answered: middle?.answered ?? 0,
     /** The median in milliseconds; null while too few messages are answered. */
     medianAnswer: middle && middle.answered >= minAnswersForMedian ? middle.answer_time : null,
@@ -86,10 +75,9 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
 const speedSql = `SELECT name, sum(views) AS visits FROM views
   WHERE kind = 'speed' AND day >= ? GROUP BY name`;
 
-const trafficSql = `
-  SELECT (day + 3) / 7 AS week, 'visits' AS name, visits AS received, 0 AS held, 0 AS failed FROM views WHERE kind = 'day'
-  UNION ALL SELECT (day + 3) / 7, 'views', views, 0, 0 FROM views WHERE kind = 'day'
-  UNION ALL SELECT week, 'messages', received, held, failed FROM weeks`;
+const weekCountsSql = `
+  SELECT kind, week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
+  FROM weekly_counts WHERE week >= ?1 GROUP BY 1, 2, 3`;
 
 /** A service counts the views of its page, and the messages about it from any page. */
 const originsSql = `
@@ -110,10 +98,12 @@ counted AS (
 SELECT kind, name, visits, views, coalesce(messages, 0) AS messages
 FROM origins LEFT JOIN counted USING (kind, name) ORDER BY views DESC`;
 
-export function buildNumbersCsv({ weeks, traffic, since, origins }: Numbers): string {
+export function buildNumbersCsv({ weeks, weekCounts, since, origins }: Numbers): string {
   const formatIsoDate = (timeMs: number | null) => new Date(timeMs ?? 0).toISOString().slice(0, 10);
   const countExceptHeld = (weekIndex: number, countName: string) => {
-    const count = traffic.find(({ week, name }) => week === weekIndex && name === countName);
+    const count = weekCounts.find(
+      ({ kind, week, name }) => kind === 'traffic' && week === weekIndex && name === countName,
+    );
     return count ? count.received - count.held : 0;
   };
   const rows = [

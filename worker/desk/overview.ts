@@ -1,68 +1,48 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
-import { alertAfterWaitMs, dayMs, repeatAlertAfterMs, sweepMissingAfterMs } from '../limits.ts';
+import { readHealth } from '../alerts/health.ts';
+import { dayMs, repeatAlertAfterMs, retentionLimits } from '../limits.ts';
 import { readOfficeDay } from '../office.ts';
+import { readRows, readTexts } from '../rows.ts';
 import type { DatabaseEnv } from './env.ts';
-import { findExpiringCutoffMs } from './expiry.ts';
-import { dueConditionSql, expiringConditionSql, messagesWithDeliverySql } from './filter.ts';
+import { stateConditionsSql } from './filter.ts';
 
-const counts = ['open', 'waiting', 'failed', 'held', 'expiring', 'due'] as const;
-const times = ['oldestWaiting', 'lastDelivery', 'lastSweep', 'lastHeartbeat'] as const;
-const overviewSchema = v.object({
-  ...v.entriesFromList(counts, v.number()),
-  ...v.entriesFromList(times, v.nullable(v.number())),
-});
-
-/** SQLite would choose an index that reads every waiting row. */
-export const oldestWaitingSql = `SELECT waiting_since FROM deliveries INDEXED BY deliveries_waiting
-  WHERE recipient = 'owner' AND status = 'waiting' ORDER BY waiting_since LIMIT 1`;
-
-const namesSchema = v.array(v.object({ name: v.string() }));
-
-function readNames(rows: unknown[]): string[] {
-  return v.parse(namesSchema, rows).map(({ name }) => name);
-}
+const states = ['open', 'waiting', 'failed', 'held', 'expiring', 'due'] as const;
+const countSchema = v.object({ state: v.string(), messages: v.number() });
+const countsSchema = v.object(v.entriesFromList(states, v.number()));
+const countsSql = `SELECT state, messages FROM counts
+  UNION ALL SELECT 'expiring', count(*) FROM desk_messages WHERE ${stateConditionsSql.expiring}
+  UNION ALL SELECT 'due', count(*) FROM messages WHERE ${stateConditionsSql.due}`;
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 export async function readOverview({ DB }: DatabaseEnv, nowMs: number) {
-  const [row, incidents, people] = await Promise.all([
-    DB.prepare(
-      `SELECT
-         (SELECT messages FROM counts WHERE state = 'open') AS open,
-         (SELECT messages FROM counts WHERE state = 'waiting') AS waiting,
-         (SELECT messages FROM counts WHERE state = 'failed') AS failed,
-         (SELECT messages FROM counts WHERE state = 'held') AS held,
-         (SELECT count(*) FROM ${messagesWithDeliverySql} WHERE ${expiringConditionSql}) AS expiring,
-         (SELECT count(*) FROM messages WHERE ${dueConditionSql}) AS due,
-         (${oldestWaitingSql}) AS oldestWaiting,
-         (SELECT max(settled_at) FROM deliveries WHERE recipient = 'owner' AND status = 'delivered') AS lastDelivery,
-         (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
-         (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat`,
-    )
-      .bind(findExpiringCutoffMs(nowMs), readOfficeDay(nowMs))
-      .first(),
-    DB.prepare(
-      `SELECT name FROM signals
-       WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat', 'expiry-notice') AND seen_at > ?`,
-    )
-      .bind(nowMs - repeatAlertAfterMs)
-      .all(),
-    DB.prepare('SELECT name FROM people ORDER BY name').all(),
+  const countValues = [nowMs - retentionLimits.expiring, readOfficeDay(nowMs)];
+  const incidentsSql = `SELECT name FROM signals
+    WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat', 'expiry-notice') AND seen_at > ?`;
+  const [{ times, delays }, rows, incidents, people] = await Promise.all([
+    readHealth(DB, nowMs),
+    readRows(DB, countSchema, countsSql, ...countValues),
+    readTexts(DB, incidentsSql, nowMs - repeatAlertAfterMs),
+    readTexts(DB, 'SELECT name FROM people ORDER BY name'),
   ]);
-  const overview = v.parse(overviewSchema, row);
+  const counts = v.parse(
+    countsSchema,
+    Object.fromEntries(rows.map(({ state, messages }) => [state, messages])),
+  );
   const troubles = [
-    nowMs - (overview.oldestWaiting ?? nowMs) >= alertAfterWaitMs && 'waiting',
-    nowMs - (overview.lastSweep ?? 0) >= sweepMissingAfterMs && 'sweep-missing',
-    overview.failed > 0 && 'failed',
-    ...readNames(incidents.results),
+    delays.oldestWaiting !== undefined && 'waiting',
+    delays.lastSweep !== undefined && 'sweep-missing',
+    counts.failed > 0 && 'failed',
+    ...incidents,
   ];
   return {
-    ...overview,
+    ...counts,
+    ...times,
     /** Names of current problems; empty when all is well. */
     troubles: troubles.filter((trouble) => trouble !== false),
     /** Everybody who has used the desk. */
-    people: readNames(people.results),
+    people,
   };
 }
 

@@ -5,9 +5,9 @@
 import * as v from 'valibot';
 import { removalLimits, retentionLimits } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
-import { filesColumnSchema, filesColumnSql } from '../message.ts';
-import { readReferencesFromRows } from '../reference.ts';
+import { filesColumnSchema } from '../message.ts';
 import { retry } from '../retry.ts';
+import { readRows, toTexts } from '../rows.ts';
 import type { DeskEnv } from './env.ts';
 import type { SqlCondition } from './filter.ts';
 import type { Actor } from './history.ts';
@@ -66,15 +66,13 @@ async function removeInRounds(
 ): Promise<Removal> {
   const removal: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (let round = 0; round < removalLimits.rounds && !removal.complete; round += 1) {
-    const findSql = `SELECT reference, ${filesColumnSql} AS files FROM messages WHERE ${whereSql} LIMIT ?`;
-    const find = DB.prepare(findSql).bind(...values, removalLimits.batch);
-    const found = await find.all();
-    const foundRows = v.parse(messageRowsSchema, found.results);
+    const findSql = `SELECT reference, files FROM messages_with_files WHERE ${whereSql} LIMIT ?`;
+    const foundRows = await readRows(DB, rowSchema, findSql, ...values, removalLimits.batch);
     const deleteSql = `DELETE FROM messages
       WHERE reference IN (SELECT value FROM json_each(?)) AND (${whereSql}) RETURNING reference`;
     const remove = DB.prepare(deleteSql).bind(toReferencesJson(foundRows), ...values);
     const deleted = await retry(() => remove.all());
-    const deletedReferences = readReferencesFromRows(deleted.results);
+    const deletedReferences = toTexts(deleted);
     // A message that somebody resends during a removal by age stays.
     const rows = foundRows.filter((row) => actor || deletedReferences.includes(row.reference));
     const fileKeys = rows.flatMap(({ files }) => files.map(({ key }) => key));
@@ -127,8 +125,8 @@ export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Pro
   return v.parse(senderCountsSchema, row);
 }
 
-const messageRowsSchema = v.array(v.object({ reference: v.string(), files: filesColumnSchema }));
+const rowSchema = v.object({ reference: v.string(), files: filesColumnSchema });
 
-function toReferencesJson(rows: v.InferOutput<typeof messageRowsSchema>): string {
+function toReferencesJson(rows: v.InferOutput<typeof rowSchema>[]): string {
   return JSON.stringify(rows.map(({ reference }) => reference));
 }

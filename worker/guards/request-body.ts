@@ -43,7 +43,7 @@ export async function readBody(request: Request, maxByteCount: number) {
       break;
     }
   }
-  return { bodyBytes: await concatenateChunks(chunks), isBodyComplete: byteCount <= maxByteCount };
+  return { bodyBytes: await new Blob(chunks).bytes(), isBodyComplete: byteCount <= maxByteCount };
 }
 
 /** Reads the start and the end of a refused body, because an application has its CV between its texts. */
@@ -72,7 +72,7 @@ export async function readBodyStartAndEnd(request: Request): Promise<Uint8Array>
   } catch {
     // The problem page shows what has been read.
   }
-  return concatenateChunks([...startChunks, ...endChunks]);
+  return new Blob([...startChunks, ...endChunks]).bytes();
 }
 
 /** The platform's own chunks have 4 kB, and each read takes processor time. */
@@ -102,10 +102,6 @@ async function* readChunks(request: Request, timeoutMs: number): AsyncGenerator<
     clearTimeout(timeoutId);
     bodyReader?.cancel().catch(() => {});
   }
-}
-
-async function concatenateChunks(byteChunks: Uint8Array[]): Promise<Uint8Array> {
-  return new Uint8Array(await new Blob(byteChunks).arrayBuffer());
 }
 
 export async function parseBody(request: Request, bodyBytes: Uint8Array): Promise<PostedFields> {
@@ -147,7 +143,7 @@ async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<Poste
  */
 function isWithinPartLimits(request: Request, bodyBytes: Uint8Array): boolean {
   const delimiter = readPartDelimiter(request);
-  if (delimiter === null || !startsWithBytes(bodyBytes, delimiter.subarray(2))) {
+  if (!delimiter?.subarray(2).every((byte, index) => bodyBytes[index] === byte)) {
     return false;
   }
   let headStart = delimiter.length - 2;
@@ -169,10 +165,6 @@ function isWithinPartLimits(request: Request, bodyBytes: Uint8Array): boolean {
   return false;
 }
 
-function startsWithBytes(bytes: Uint8Array, start: Uint8Array): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
 /** Accepts what browsers and usual programs send: one boundary, plain or quoted, and perhaps a charset. */
 const multipartContentTypePattern =
   /^multipart\/form-data\s*;(?:\s*charset=[\w-]+\s*;)?\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'+.-]{1,70}))\s*(?:;\s*charset=[\w-]+\s*)?$/i;
@@ -182,6 +174,15 @@ function readPartDelimiter(request: Request): Uint8Array | null {
   const [, quoted, plain] = multipartContentTypePattern.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   return boundary === undefined ? null : new TextEncoder().encode(`\r\n--${boundary}`);
+}
+
+/** Reads the fields of a request that sends no file. */
+export async function readFields(request: Request): Promise<PostedFields> {
+  const { bodyBytes, isBodyComplete } = await readBody(request, maxBodyBytes.message);
+  if (!isBodyComplete) {
+    throw new Refusal(413, 'tooLarge');
+  }
+  return parseBody(request, bodyBytes);
 }
 
 /** Reads the text fields of a refused body, for a problem page that shows them again. */
@@ -205,5 +206,5 @@ function closeTruncatedParts(request: Request, bodyBytes: Uint8Array): Promise<U
     index = findBytes(bodyBytes, delimiter, index + 1);
   }
   const closing = new TextEncoder().encode('--\r\n');
-  return concatenateChunks([bodyBytes.subarray(0, lastDelimiter), delimiter, closing]);
+  return new Blob([bodyBytes.subarray(0, lastDelimiter), delimiter, closing]).bytes();
 }

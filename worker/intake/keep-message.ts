@@ -40,12 +40,18 @@ export async function storeMessage(
   { formName, fieldValues, files }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readHiddenFields(postedFields);
-  const { submission, page, campaign } = hiddenFields;
   const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
   const serviceKey = await findKnownService(ctx, hiddenFields.service);
   const meetsAt = formName === 'meeting' ? Date.parse(fieldValues.slot ?? '') : null;
-  const messageOrigin = { submissionId: submission, pagePath: page, serviceKey };
-  const validMessage = { formName, fieldValues, fileDigests, meetsAt, ...messageOrigin };
+  const validMessage = {
+    formName,
+    fieldValues,
+    fileDigests,
+    meetsAt,
+    submissionId: hiddenFields.submission,
+    pagePath: hiddenFields.page,
+    serviceKey,
+  };
   const slotProblem = meetsAt === null ? null : findSlotProblem(meetsAt, readLanguage(ctx));
   const earlierReference = await findEarlierSubmission(ctx, validMessage, slotProblem !== null);
   if (earlierReference !== null) {
@@ -66,7 +72,7 @@ export async function storeMessage(
   const recipients = isHeld ? [] : await listRecipients(ctx.env, spamReason);
   const { reference, isRepeated } = await insertAndDeliver(ctx, {
     ...validMessage,
-    campaign: office.counting?.campaigns.find((listed) => listed === campaign),
+    campaign: office.counting?.campaigns.find((listed) => listed === hiddenFields.campaign),
     spamReason,
     isHeld,
     files: storedFiles,
@@ -104,7 +110,8 @@ async function findKnownService({ env }: AppContext, key = ''): Promise<string |
 }
 
 /** Refuses a sender or a day with too many messages; returns why a message that Turnstile did not verify is held. */
-async function takeShareOfDay({ env, req, executionCtx }: AppContext, hasFile: boolean) {
+async function takeShareOfDay(ctx: AppContext, hasFile: boolean) {
+  const { env, req } = ctx;
   // Cloudflare never passes a loopback address to a deployed Worker.
   if (isLoopback(req.raw)) {
     return null;
@@ -114,13 +121,11 @@ async function takeShareOfDay({ env, req, executionCtx }: AppContext, hasFile: b
   if (sentCount > address.message || (hasFile && countForDay('file', req.raw) > address.file)) {
     throw createTooManyTodayRefusal();
   }
-  const nowMs = Date.now();
   // Without an answer of the database, the insert decides.
-  const totalCount = await countMessagesOfDay(env.DB, nowMs).catch(() => 0);
+  const totalCount = await countMessagesOfDay(env.DB).catch(() => 0);
   if (totalCount >= all.mailed) {
     const text = `More than ${all.mailed} messages came in today. Those that Turnstile did not verify are held: ${env.SITE_URL}/desk?state=held. More than ${all.stored} are refused.`;
-    const report = () => reportIncident(env, 'flood', text, nowMs);
-    executionCtx.waitUntil(runSafely(report, 'alert-failed'));
+    reportInBackground(ctx, 'flood', text);
   }
   if (totalCount >= all.stored) {
     throw createTooManyTodayRefusal();
@@ -142,7 +147,7 @@ async function findEarlierSubmission(
     return null;
   }
   try {
-    const reference = await findSubmission(env.DB, message, Date.now());
+    const reference = await findSubmission(env.DB, message);
     if (reference !== null) {
       logEvent('repeated', { reference, form: message.formName });
     }
@@ -168,7 +173,7 @@ async function checkTurnstile(
     ctx.req.raw,
   );
   if (turnstileVerdict === 'failing') {
-    ctx.executionCtx.waitUntil(reportFailingTurnstile(ctx.env));
+    reportInBackground(ctx, 'turnstile', failingTurnstileText);
   }
   if (turnstileVerdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
     throw createRateLimitRefusal();
@@ -176,10 +181,12 @@ async function checkTurnstile(
   return turnstileVerdict;
 }
 
-function reportFailingTurnstile(env: LimitedEnv): Promise<void> {
-  const problemText =
-    'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
-  return runSafely(() => reportIncident(env, 'turnstile', problemText, Date.now()), 'alert-failed');
+const failingTurnstileText =
+  'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
+
+function reportInBackground(ctx: AppContext, incident: 'flood' | 'turnstile', text: string) {
+  const report = () => reportIncident(ctx.env, incident, text, Date.now());
+  ctx.executionCtx.waitUntil(runSafely(report, 'alert-failed'));
 }
 
 /** Only the insert decides the response; the sweep delivers what this request does not. */

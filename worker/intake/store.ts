@@ -93,13 +93,13 @@ export async function insertOrFindMessage(db: Database, message: NewMessage, now
 }
 
 /** Returns the reference of the same message, sent before. */
-export async function findSubmission(db: Database, message: ValidMessage, nowMs: number) {
+export async function findSubmission(db: Database, message: ValidMessage) {
   const { submissionId } = message;
   if (submissionId === undefined) {
     return null;
   }
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
-  const earliestMs = nowMs - repeatedSubmissionWindowMs;
+  const earliestMs = Date.now() - repeatedSubmissionWindowMs;
   return db
     .prepare(findSubmissionSql)
     .bind(submissionId, cleanFingerprint, heldFingerprint, earliestMs)
@@ -112,9 +112,9 @@ export async function hasEnoughMeetings(db: Database, email: string): Promise<bo
   return (count ?? 0) >= meetingLimits.openPerMailbox;
 }
 
-export async function countMessagesOfDay(db: Database, nowMs: number): Promise<number> {
+export async function countMessagesOfDay(db: Database): Promise<number> {
   const statement = db.prepare('SELECT messages FROM days WHERE day = ?');
-  return (await statement.bind(Math.floor(nowMs / dayMs)).first<number>('messages')) ?? 0;
+  return (await statement.bind(Math.floor(Date.now() / dayMs)).first<number>('messages')) ?? 0;
 }
 
 function buildColumnValues(message: NewMessage, reference: string, nowMs: number) {

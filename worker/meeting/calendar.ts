@@ -1,26 +1,24 @@
 /** The owner's calendar: upcoming meetings, blocked times, and the feed for a phone. */
-import * as v from 'valibot';
 import { findInstant } from '../../src/shared/meeting-slots.ts';
 import { hashToHex } from '../digest.ts';
 import type { Database } from '../env.ts';
 import { dayMs } from '../limits.ts';
 import { office } from '../office.ts';
-import { type Calendar, timesSchema } from './schema.ts';
+import { readRows } from '../rows.ts';
+import { type Calendar, timeSchema } from './schema.ts';
 import { listFreeDays } from './slots.ts';
 import { listMeetings } from './store.ts';
 
 export async function readCalendar(db: Database): Promise<Calendar> {
   const nowMs = Date.now();
+  const blockedSql = 'SELECT * FROM blocked_times WHERE ends_at > ? ORDER BY starts_at';
   const [meetings, days, blocked, feed] = await Promise.all([
     listMeetings(db, nowMs - dayMs / 2),
     listFreeDays(db),
-    db
-      .prepare('SELECT * FROM blocked_times WHERE ends_at > ? ORDER BY starts_at')
-      .bind(nowMs)
-      .all(),
+    readRows(db, timeSchema, blockedSql, nowMs),
     db.prepare('SELECT has_names FROM calendar_feed').first(),
   ]);
-  return { meetings, days, blocked: v.parse(timesSchema, blocked.results), hasFeed: feed !== null };
+  return { meetings, days, blocked, hasFeed: feed !== null };
 }
 
 type Block = { day: string; from: string; until: string };

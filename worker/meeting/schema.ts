@@ -10,11 +10,11 @@ export const meetingSchema = v.object({
 });
 export type Meeting = v.InferOutput<typeof meetingSchema>;
 
-export const timesSchema = v.array(v.object({ starts_at: v.number(), ends_at: v.number() }));
+export const timeSchema = v.object({ starts_at: v.number(), ends_at: v.number() });
 
 export interface Calendar {
   meetings: Meeting[];
   days: MeetingDay[];
-  blocked: v.InferOutput<typeof timesSchema>;
+  blocked: v.InferOutput<typeof timeSchema>[];
   hasFeed: boolean;
 }

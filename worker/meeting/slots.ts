@@ -1,5 +1,4 @@
 /** Which slots are offered and free, and why a slot is refused. */
-import * as v from 'valibot';
 import { createMeetingFormats } from '../../src/shared/meeting-formats.ts';
 import { listMeetingDays, type MeetingDay, minuteMs } from '../../src/shared/meeting-slots.ts';
 import { fillPlaceholders } from '../../src/shared/messages.ts';
@@ -8,7 +7,8 @@ import type { Database } from '../env.ts';
 import { dayMs, meetingLimits } from '../limits.ts';
 import { type OfficeLanguage, office } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';
-import { timesSchema } from './schema.ts';
+import { readRows } from '../rows.ts';
+import { timeSchema } from './schema.ts';
 
 const { meetingRules: rules, timeZone } = office;
 export const meetingLengthMs = rules.minutes * minuteMs;
@@ -26,9 +26,8 @@ export const buildIsBusySql = (start: string, self = '0') => `EXISTS (SELECT 1 F
 /** One query reads what is taken, without who took it. */
 export async function listFreeDays(db: Database): Promise<MeetingDay[]> {
   const nowMs = Date.now();
-  const statement = db.prepare('SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?');
-  const { results } = await statement.bind(nowMs - dayMs).all();
-  const busyTimes = v.parse(timesSchema, results);
+  const sql = 'SELECT starts_at, ends_at FROM busy_times WHERE starts_at > ?';
+  const busyTimes = await readRows(db, timeSchema, sql, nowMs - dayMs);
   const isFree = (startMs: number) => {
     const endMs = startMs + meetingLengthMs + pauseMs;
     return !busyTimes.some((busy) => startMs < busy.ends_at + pauseMs && endMs > busy.starts_at);

@@ -1,5 +1,4 @@
 /** Booked meetings: a meeting is the message that asked for it. */
-import * as v from 'valibot';
 import { minuteMs } from '../../src/shared/meeting-slots.ts';
 import { fillPlaceholders } from '../../src/shared/messages.ts';
 import { waitAgainSql } from '../desk/marks.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../env.ts';
 import { localisePath, type OfficeLanguage, office, readPageLanguage } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';
 import { retry } from '../retry.ts';
+import { readRows } from '../rows.ts';
 import { buildMeetingPath } from './calendar-file.ts';
 import { type Meeting, meetingSchema } from './schema.ts';
 import {
@@ -22,15 +22,14 @@ const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, f
 
 export async function findMeeting(db: Database, key: 'meeting_token' | 'reference', value: string) {
   const sql = `${selectMeetingsSql} WHERE ${key} = ? AND meets_at IS NOT NULL`;
-  const row = await db.prepare(sql).bind(value).first();
-  return row && v.parse(meetingSchema, row);
+  const [meeting] = await readRows(db, meetingSchema, sql, value);
+  return meeting ?? null;
 }
 
 /** By default to the last time that a date can have. */
 export async function listMeetings(db: Database, fromMs: number, untilMs = 8.64e15) {
   const sql = `${selectMeetingsSql} WHERE cancelled_at IS NULL AND meets_at BETWEEN ? AND ? ORDER BY meets_at`;
-  const { results } = await db.prepare(sql).bind(fromMs, untilMs).all();
-  return v.parse(v.array(meetingSchema), results);
+  return readRows(db, meetingSchema, sql, fromMs, untilMs);
 }
 
 type Times = Pick<Meeting, 'meets_at' | 'meets_until'> & Partial<Pick<Meeting, 'cancelled_at'>>;

@@ -164,6 +164,36 @@ CREATE TABLE views (
   PRIMARY KEY (kind, day, name)
 ) STRICT, WITHOUT ROWID;
 
+CREATE VIEW messages_with_files AS
+SELECT *, (SELECT json_group_array(json_object('key', key, 'name', name, 'type', type, 'size', size) ORDER BY position)
+  FROM files WHERE message = messages.id) AS files FROM messages;
+
+-- The status of a message is that of its delivery to the owner; a message held on arrival has no delivery.
+CREATE VIEW desk_messages AS
+SELECT messages.*, attempts, last_error, settled_at, deliveries.status AS delivery_status,
+  iif(held_at IS NULL, deliveries.status, 'held') AS status,
+  iif(deliveries.status = 'delivered', settled_at, NULL) AS delivered_at,
+  EXISTS (SELECT 1 FROM history
+    WHERE history.reference = messages.reference AND event = 'note' AND happened_at > 0) AS noted
+FROM messages_with_files AS messages LEFT JOIN deliveries ON message = messages.id AND recipient = 'owner';
+
+-- When the parts of the delivery last worked. SQLite would choose an index that reads every waiting row.
+CREATE VIEW health AS
+SELECT (SELECT waiting_since FROM deliveries INDEXED BY deliveries_waiting
+    WHERE recipient = 'owner' AND status = 'waiting' ORDER BY waiting_since LIMIT 1) AS oldestWaiting,
+  (SELECT max(settled_at) FROM deliveries WHERE recipient = 'owner' AND status = 'delivered') AS lastDelivery,
+  (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
+  (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat,
+  (SELECT seen_at FROM signals WHERE name = 'daily-round') AS lastDailyRound;
+
+CREATE VIEW weekly_counts AS
+SELECT 'traffic' AS kind, (day + 3) / 7 AS week, 'visits' AS name, visits AS received, 0 AS held, 0 AS failed
+FROM views WHERE kind = 'day'
+UNION ALL SELECT 'traffic', (day + 3) / 7, 'views', views, 0, 0 FROM views WHERE kind = 'day'
+UNION ALL SELECT 'traffic', week, 'messages', received, held, failed FROM weeks
+UNION ALL SELECT 'forms', week, form, received, held, failed FROM weeks
+UNION ALL SELECT 'services', week, service, received, held, failed FROM weeks WHERE service <> '';
+
 CREATE TRIGGER message_received AFTER INSERT ON messages
 BEGIN
   INSERT INTO days VALUES (NEW.received_at / 86400000, 1)

@@ -2,8 +2,8 @@
 import type * as v from 'valibot';
 import { cutPrefix } from '../../src/shared/site-path.ts';
 import { findSpeedBucket, speedFigures, type speedSchema } from '../../src/shared/speed.ts';
-import type { Database, Env } from '../env.ts';
-import { dayMs, retentionLimits, viewLimits } from '../limits.ts';
+import type { Database } from '../env.ts';
+import { dayMs, viewLimits } from '../limits.ts';
 import { localisePath, readPageLanguage } from '../office.ts';
 
 export interface PageView {
@@ -83,12 +83,8 @@ export async function writeViewCounts(db: Database, tallies: ViewTally[], nowMs:
     ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
       visits = visits + excluded.visits, written = written + excluded.written`;
   const values = [JSON.stringify(tallies), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay];
-  const statement = db.prepare(sql).bind(...values);
-  await statement.run();
-}
-
-export async function removeOldViews({ DB }: Env, nowMs: number): Promise<void> {
-  const sql = `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country', 'speed') AND day < ?`;
-  const firstKeptDay = Math.floor((nowMs - retentionLimits.views) / dayMs);
-  await DB.prepare(sql).bind(firstKeptDay).run();
+  await db
+    .prepare(sql)
+    .bind(...values)
+    .run();
 }

@@ -17,7 +17,8 @@ const { numbers } = texts;
 type Series = { name: string; counts: number[]; total: number; held: number; failed: number };
 
 /** The busiest series comes first. */
-function buildSeries({ rows, weeks, labels }: ChartGroupProps): Series[] {
+function buildSeries({ kind, weekCounts, weeks, labels }: ChartGroupProps): Series[] {
+  const rows = weekCounts.filter((row) => row.kind === kind);
   const series = [...Map.groupBy(rows, ({ name }) => name)].map(([name, ownRows]) => {
     const receivedByWeek = new Map(ownRows.map(({ week, received }) => [week, received]));
     const sum = (countName: 'received' | 'held' | 'failed') =>
@@ -48,7 +49,8 @@ export function Numbers() {
   );
 }
 
-function NumbersReport({ weeks, since, answered, medianAnswer, ...figures }: Figures) {
+function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
+  const { weeks, weekCounts } = figures;
   const answeredText = answered === 0 ? numbers.noneAnswered : numbers.answered;
   return (
     <>
@@ -57,9 +59,8 @@ function NumbersReport({ weeks, since, answered, medianAnswer, ...figures }: Fig
       ) : (
         <>
           <ChartGroup
-            title={numbers.traffic}
-            weeks={weeks}
-            rows={figures.traffic}
+            kind="traffic"
+            {...{ weeks, weekCounts }}
             labels={numbers.columns}
             hasOwnScales
           />
@@ -73,11 +74,10 @@ function NumbersReport({ weeks, since, answered, medianAnswer, ...figures }: Fig
         {medianAnswer !== null && <strong>{formatDuration(medianAnswer)}</strong>}
       </p>
       <p className={styles.hint}>{numbers.medianNote}</p>
-      <ChartGroup title={numbers.forms} weeks={weeks} rows={figures.forms} labels={formLabels} />
+      <ChartGroup kind="forms" {...{ weeks, weekCounts }} labels={formLabels} />
       <ChartGroup
-        title={numbers.services}
-        weeks={weeks}
-        rows={figures.services}
+        kind="services"
+        {...{ weeks, weekCounts }}
         labels={services}
         emptyText={numbers.noServices}
       />
@@ -85,10 +85,8 @@ function NumbersReport({ weeks, since, answered, medianAnswer, ...figures }: Fig
   );
 }
 
-interface ChartGroupProps {
-  title: string;
-  weeks: number[];
-  rows: Figures['forms'];
+interface ChartGroupProps extends Pick<Figures, 'weeks' | 'weekCounts'> {
+  kind: 'traffic' | 'forms' | 'services';
   labels: Record<string, string>;
   emptyText?: string;
   /** Charts share one scale, unless they show different units. */
@@ -100,7 +98,7 @@ function ChartGroup({ emptyText = numbers.none, hasOwnScales, ...group }: ChartG
   const sharedMax = Math.max(1, ...series.flatMap(({ counts }) => counts));
   return (
     <section className={styles.group}>
-      <h3 className={styles.groupTitle}>{group.title}</h3>
+      <h3 className={styles.groupTitle}>{numbers[group.kind]}</h3>
       {series.length === 0 ? (
         <p>{emptyText}</p>
       ) : (

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { maxBodyBytes, maxMessagesPerChange } from '../../../src/shared/limits.ts';
+import { maxMessagesPerChange } from '../../../src/shared/limits.ts';
 import { deliverMessages } from '../../delivery/engine.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
 import { changeMessages, resendFailedMessages, undoMarks } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
-import { parseBody, readBody } from '../../guards/request-body.ts';
+import { readFields } from '../../guards/request-body.ts';
 import { logEvent } from '../../log.ts';
 import { blockTime, replaceFeed, unblockTime } from '../../meeting/calendar.ts';
 import { changeMeeting, composeChangeMail, findMeeting } from '../../meeting/store.ts';
@@ -20,16 +20,16 @@ const maxPersonNameLength = 254;
 const reference = v.pipe(v.string(), v.regex(referencePattern));
 const references = v.pipe(v.array(reference), v.nonEmpty(), v.maxLength(maxMessagesPerChange));
 
-/** The schema's form of a date also fits 31 February. */
-function isInCalendar(day: string): boolean {
-  return new Date(Date.parse(day) || 0).toISOString().startsWith(day);
-}
-
-const day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar));
-
-function isNotPast(day: string): boolean {
-  return day >= readOfficeDay(Date.now());
-}
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  // The form of a date also fits 31 February.
+  v.check((text) => new Date(Date.parse(text) || 0).toISOString().startsWith(text)),
+);
+const futureDay = v.pipe(
+  day,
+  v.check((text) => text >= readOfficeDay(Date.now())),
+);
 
 const changeSchema = v.variant('do', [
   v.object({
@@ -42,11 +42,7 @@ const changeSchema = v.variant('do', [
     to: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxPersonNameLength)),
   }),
   // A reminder without a day is removed.
-  v.object({
-    do: v.literal('remind'),
-    references,
-    on: v.nullable(v.pipe(day, v.check(isNotPast))),
-  }),
+  v.object({ do: v.literal('remind'), references, on: v.nullable(futureDay) }),
   // `at` is the time of the change to undo, which its response returned.
   v.object({ do: v.literal('undo'), references, at: v.number() }),
   v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
@@ -126,10 +122,8 @@ async function applyChange(ctx: DeskContext, change: DeskChange): Promise<object
       return {};
     case 'replace-feed':
       return { secret: await replaceFeed(env.DB, change.hasNames) };
-    case 'undo': {
-      const changeToUndo = { name: actor.name, changedAtMs: change.at };
-      return { changed: await undoMarks(env, change.references, changeToUndo) };
-    }
+    case 'undo':
+      return { changed: await undoMarks(env, change.references, { ...actor, nowMs: change.at }) };
     case 'give':
       return changeMessages(env, 'give', change.references, actor, change.to);
     case 'remind':
@@ -148,11 +142,7 @@ async function readChange(request: Request): Promise<DeskChange> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal(415, 'wrongContentType', { headers: { Accept: 'application/json' } });
   }
-  const { bodyBytes, isBodyComplete } = await readBody(request, maxBodyBytes.message);
-  if (!isBodyComplete) {
-    throw new Refusal(413, 'tooLarge');
-  }
-  return parseOrRefuse(changeSchema, await parseBody(request, bodyBytes));
+  return parseOrRefuse(changeSchema, await readFields(request));
 }
 
 /** The sweep delivers what this request cannot. */

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { DeskEnv } from './desk/env.ts';
+
+export async function readRows<Row>(
+  db: DeskEnv['DB'],
+  schema: v.GenericSchema<unknown, Row>,
+  sql: string,
+  ...values: unknown[]
+): Promise<Row[]> {
+  const { results } = await db
+    .prepare(sql)
+    .bind(...values)
+    .all();
+  return v.parse(v.array(schema), results);
+}
+
+/** Reads the only column of a query, such as references. */
+export async function readTexts(db: DeskEnv['DB'], sql: string, ...values: unknown[]) {
+  return toTexts(
+    await db
+      .prepare(sql)
+      .bind(...values)
+      .all(),
+  );
+}
+
+const textRowsSchema = v.array(v.record(v.string(), v.string()));
+
+export function toTexts({ results }: { results: unknown[] }): string[] {
+  return v.parse(textRowsSchema, results).flatMap((row) => Object.values(row));
+}
