@@ -1,9 +1,8 @@
 /**
  * `npm run preflight`: lists sample content and unset values; `npm run deploy` refuses while there
  * are any. `-- --fix` offers to remove samples that need no replacement; `-- --fix --yes` removes
- * them all. `-- --pictures` lists the pictures that are on no page.
+ * them all.
  */
-
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';
@@ -19,8 +18,7 @@ import {
   listUnusedPictures,
 } from './lib/unfinished-content.ts';
 
-const flag = { type: 'boolean' } as const;
-const options = readOptions({ fix: flag, yes: flag, pictures: flag });
+const options = readOptions({ fix: { type: 'boolean' }, yes: { type: 'boolean' } });
 
 if (options.fix) {
   const groups = listSampleGroups(contentDir, blogDir);
@@ -37,11 +35,8 @@ const optionalParts = content ? listUnsetOptionalParts(content) : [];
 for (const message of [...unfinished, ...(await findVulnerabilities()), ...optionalParts]) {
   console.log(message);
 }
-const unusedPictures = content ? listUnusedPictures(content) : [];
-if (options.pictures) {
-  console.log(unusedPictures.map((file) => `src/content/pictures/${file}`).join('\n'));
-} else if (unusedPictures.length > 0) {
-  console.log(`optional: pictures on no page: ${unusedPictures.length}; -- --pictures lists them.`);
+for (const file of content ? listUnusedPictures(content) : []) {
+  console.log(`optional: src/content/pictures/${file} is on no page.`);
 }
 console.log(
   unfinished.length === 0

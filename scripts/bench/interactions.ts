@@ -2,10 +2,8 @@
  * `npm run bench -- interactions`: measures the time from a tap, click or key to the next paint by
  * the browser's Event Timing, with the processor slowed down four times. The same run measures a
  * bare page with a `<details>` and links of a stock site, as a baseline of machine and browser.
- * `--runs 9` repeats more often.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { openChromium } from '../lib/chromium.ts';
@@ -15,10 +13,7 @@ const cpuSlowdownFactor = 4;
 /** The limit is half of the longest delay that people feel as instant. */
 const defaultLimitMs = 50;
 const holdTimeMs = 80;
-
-const options = { runs: { type: 'string', default: '5' } } as const;
-const { values } = parseArgs({ args: process.argv.slice(3), options });
-const runCount = Number(values.runs);
+const runCount = 5;
 const { navigation } = readContent();
 
 interface Interaction {
@@ -108,6 +103,7 @@ const barePageInteraction: Interaction = {
   target: 'summary',
 };
 
+type Timings = Record<'nextPaint' | 'pagePainted' | 'blocking', number>;
 const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
 const ourOrigin = await serveOwnSite(8793);
@@ -126,22 +122,21 @@ await browser.close();
 process.exit(Object.values(resultRows).some((row) => row[''] === 'TOO SLOW') ? 1 : 0);
 
 async function addRows(name: string, interaction: Interaction, origin: string, limitMs?: number) {
-  const timings: Awaited<ReturnType<typeof measureInteraction>>[] = [];
+  const runs: Timings[] = [];
   for (let run = 0; run < runCount; run += 1) {
-    timings.push(await measureInteraction(interaction, origin));
+    runs.push(await measureInteraction(interaction, origin));
   }
-  const paintTimesMs = timings.map(({ nextPaint }) => nextPaint);
-  const pageTimesMs = timings.map(({ pagePainted }) => pagePainted);
-  resultRows[name] = buildRow(paintTimesMs, limitMs);
-  if (Math.max(...pageTimesMs) > 0) {
-    resultRows[`${name}: page painted`] = buildRow(pageTimesMs, interaction.pageLimit);
-    resultRows[`${name}: blocking`] = buildRow(timings.map(({ blocking }) => blocking));
+  addRow(name, runs, 'nextPaint', limitMs);
+  if (runs.some(({ pagePainted }) => pagePainted > 0)) {
+    addRow(`${name}: page painted`, runs, 'pagePainted', interaction.pageLimit);
+    addRow(`${name}: blocking`, runs, 'blocking');
   }
 }
 
-function buildRow(timesMs: number[], limitMs?: number) {
+function addRow(name: string, runs: Timings[], timing: keyof Timings, limitMs?: number) {
+  const timesMs = runs.map((timings) => Math.round(timings[timing]));
   const median = calculateMedian(timesMs);
-  return {
+  resultRows[name] = {
     'median ms': median,
     'best ms': Math.min(...timesMs),
     'worst ms': Math.max(...timesMs),
@@ -152,7 +147,7 @@ function buildRow(timesMs: number[], limitMs?: number) {
 async function measureInteraction(
   { route = '/', width = 360, target, prepare, act = pressAndHoldMouse }: Interaction,
   siteOrigin: string,
-) {
+): Promise<Timings> {
   const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
   await page.goto(`${siteOrigin}${route}`);
   // Our site and the stock site mark the end of hydration with different attributes.
@@ -167,11 +162,7 @@ async function measureInteraction(
   await page.evaluate(recordTimings);
   await act(page.locator(target));
   await page.waitForTimeout(700);
-  const timings = await page.evaluate(() => ({
-    nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
-    pagePainted: Math.round(Reflect.get(window, 'pagePainted') ?? 0),
-    blocking: Math.round(Reflect.get(window, 'blocking')),
-  }));
+  const timings: Timings = await page.evaluate(() => Reflect.get(window, 'timings'));
   await page.close();
   return timings;
 }
@@ -191,27 +182,28 @@ async function pressAndHoldMouse(target: Locator): Promise<void> {
 
 /** Runs in the page. A new h1 means a new page, which is painted when its frame ends. */
 function recordTimings(): void {
+  const timings = { nextPaint: 0, pagePainted: 0, blocking: 0 };
+  Reflect.set(window, 'timings', timings);
   const initialHeading = document.querySelector('h1');
   function recordNextHeading(clickTimeMs: number): void {
     if (document.querySelector('h1') === initialHeading) {
       requestAnimationFrame(() => recordNextHeading(clickTimeMs));
     } else {
-      setTimeout(() => Reflect.set(window, 'pagePainted', performance.now() - clickTimeMs));
+      setTimeout(() => {
+        timings.pagePainted = performance.now() - clickTimeMs;
+      });
     }
   }
   addEventListener('click', ({ timeStamp }) => recordNextHeading(timeStamp), { capture: true });
-  Reflect.set(window, 'blocking', 0);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
-      Reflect.set(window, 'blocking', Reflect.get(window, 'blocking') + duration - 50);
+      timings.blocking += duration - 50;
     }
   }).observe({ type: 'longtask' });
-  const durationsMs: number[] = [];
-  Reflect.set(window, 'durations', durationsMs);
   new PerformanceObserver((list) => {
-    const interactions = list
-      .getEntries()
-      .filter((entry) => Reflect.get(entry, 'interactionId') > 0);
-    durationsMs.push(...interactions.map(({ duration }) => duration));
+    for (const entry of list.getEntries()) {
+      const isInteraction = Reflect.get(entry, 'interactionId') > 0;
+      timings.nextPaint = Math.max(timings.nextPaint, isInteraction ? entry.duration : 0);
+    }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

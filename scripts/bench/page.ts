@@ -1,8 +1,7 @@
 /**
  * `npm run bench -- page [routes]`: measures our pages and a stock site's home page, on a slow phone
  * over a modelled mobile line (line.ts), and by Lighthouse's mobile simulation. Without routes it
- * measures two pages, three times each; `--all` measures one of every kind, five times; `--runs 5`
- * sets the number. `--no-stock` skips the stock site.
+ * measures two pages; `--all` measures one of every kind. `--no-stock` skips the stock site.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +12,6 @@ import { calculateMedian, serveOwnSite, serveStockSite } from './sites.ts';
 
 type Figures = Record<string, number> & Record<'first paint ms' | 'Speed Index', number>;
 type Site = Awaited<ReturnType<typeof serveBoth>>;
-
 type Request = { resourceType?: string; transferSize?: number };
 
 /** npx downloads Lighthouse on demand, because its size is an eighth of all our packages. */
@@ -37,13 +35,9 @@ const phone = {
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
-  options: {
-    all: { type: 'boolean' },
-    runs: { type: 'string' },
-    'no-stock': { type: 'boolean' },
-  },
+  options: { all: { type: 'boolean' }, 'no-stock': { type: 'boolean' } },
 });
-const runCount = Number(values.runs ?? (values.all ? 5 : 3));
+const runCount = 3;
 const defaultRoutes = values.all ? oneRouteOfEachKind : ['/', '/about'];
 const measuredRoutes = positionals.length > 0 ? positionals : defaultRoutes;
 
