@@ -16,16 +16,6 @@ export async function readRows<Row>(
 
 /** Reads the only column of a query, such as references. */
 export async function readTexts(db: DeskEnv['DB'], sql: string, ...values: unknown[]) {
-  return toTexts(
-    await db
-      .prepare(sql)
-      .bind(...values)
-      .all(),
-  );
-}
-
-const textRowsSchema = v.array(v.record(v.string(), v.string()));
-
-export function toTexts({ results }: { results: unknown[] }): string[] {
-  return v.parse(textRowsSchema, results).flatMap((row) => Object.values(row));
+  const rows = await readRows(db, v.record(v.string(), v.string()), sql, ...values);
+  return rows.flatMap((row) => Object.values(row));
 }

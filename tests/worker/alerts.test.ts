@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recordLastSeenTime } from '../../worker/alerts/incidents.ts';
 import { postDueAlerts } from '../../worker/alerts/overdue.ts';
-import { changeMessages, resendFailedMessages } from '../../worker/desk/marks.ts';
+import { changeMessages } from '../../worker/desk/marks.ts';
 import { limitOutsideCalls } from '../../worker/outside-calls.ts';
 import { alertAfterAttempts, alertAfterWaitMs } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
@@ -90,7 +90,7 @@ test('alerts when the mail service refuses for good, again after a resend, and c
   expect(alerts).toMatchObject([{ references: [reference] }]);
   await harness.sweepAfter(30 * dayMs);
   alerts.length = 0;
-  await resendFailedMessages(harness.env, createActor());
+  await changeMessages(harness.env, 'resend-failed', null, createActor());
   await expectRows({ status: 'waiting', alert_at: Date.now() + alertAfterWaitMs });
   expect(await readHealthAt(Date.now())).toEqual(healthyReport);
   await harness.sweep();
@@ -135,7 +135,7 @@ test('does not mark a row as alerted that the owner resends during the alert', a
   await insertFailed(1);
   const alertAtMs = Date.now() + alertAfterWaitMs;
   simulateWebhooks([alertWebhookUrl], async () => {
-    await resendFailedMessages(harness.env, createActor());
+    await changeMessages(harness.env, 'resend-failed', null, createActor());
     return new Response(null, { status: 204 });
   });
   await postAlertsAt(Date.now());

@@ -7,7 +7,7 @@ import { removalLimits, retentionLimits } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
 import { filesColumnSchema } from '../message.ts';
 import { retry } from '../retry.ts';
-import { readRows, toTexts } from '../rows.ts';
+import { readRows, readTexts } from '../rows.ts';
 import type { DeskEnv } from './env.ts';
 import type { SqlCondition } from './filter.ts';
 import type { Actor } from './history.ts';
@@ -70,9 +70,8 @@ async function removeInRounds(
     const foundRows = await readRows(DB, rowSchema, findSql, ...values, removalLimits.batch);
     const deleteSql = `DELETE FROM messages
       WHERE reference IN (SELECT value FROM json_each(?)) AND (${whereSql}) RETURNING reference`;
-    const remove = DB.prepare(deleteSql).bind(toReferencesJson(foundRows), ...values);
-    const deleted = await retry(() => remove.all());
-    const deletedReferences = toTexts(deleted);
+    const foundJson = toReferencesJson(foundRows);
+    const deletedReferences = await retry(() => readTexts(DB, deleteSql, foundJson, ...values));
     // A message that somebody resends during a removal by age stays.
     const rows = foundRows.filter((row) => actor || deletedReferences.includes(row.reference));
     const fileKeys = rows.flatMap(({ files }) => files.map(({ key }) => key));

@@ -1,7 +1,6 @@
 /** Booked meetings: a meeting is the message that asked for it. */
 import { minuteMs } from '../../src/shared/meeting-slots.ts';
 import { fillPlaceholders } from '../../src/shared/messages.ts';
-import { waitAgainSql } from '../desk/marks.ts';
 import type { Database } from '../env.ts';
 import { localisePath, type OfficeLanguage, office, readPageLanguage } from '../office.ts';
 import { createFieldRefusal } from '../refusal.ts';
@@ -17,18 +16,16 @@ import {
   meetingLengthMs,
 } from './slots.ts';
 
-const selectMeetingsSql = `SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone, page,
-  received_at, meets_at, meets_until, meeting_token, meeting_changed_at, cancelled_at FROM messages`;
-
 export async function findMeeting(db: Database, key: 'meeting_token' | 'reference', value: string) {
-  const sql = `${selectMeetingsSql} WHERE ${key} = ? AND meets_at IS NOT NULL`;
+  const sql = `SELECT * FROM meetings WHERE ${key} = ?`;
   const [meeting] = await readRows(db, meetingSchema, sql, value);
   return meeting ?? null;
 }
 
 /** By default to the last time that a date can have. */
 export async function listMeetings(db: Database, fromMs: number, untilMs = 8.64e15) {
-  const sql = `${selectMeetingsSql} WHERE cancelled_at IS NULL AND meets_at BETWEEN ? AND ? ORDER BY meets_at`;
+  const sql = `SELECT * FROM meetings
+    WHERE cancelled_at IS NULL AND meets_at BETWEEN ? AND ? ORDER BY meets_at`;
   return readRows(db, meetingSchema, sql, fromMs, untilMs);
 }
 
@@ -92,15 +89,13 @@ export async function changeMeeting(
   const updateSql = `UPDATE messages SET meets_at = ?3, meets_until = ?4, cancelled_at = ?5, meeting_changed_at = ?2,
       fields = json_set(fields, '$.slot', ?6),
       acted_by = coalesce(?7, acted_by), acted_at = iif(?7 IS NULL, acted_at, ?2)
+      ${actor === null ? ', resent_at = ?2' : ''}
     WHERE reference = ?1 AND cancelled_at IS NULL AND meets_at > ?2
       AND (?5 IS NOT NULL OR meets_at <> ?3 AND NOT ${buildIsBusySql('?3', 'messages.id')})`;
   const update = db
     .prepare(updateSql)
     .bind(meeting.reference, nowMs, meets_at, meets_until, cancelled_at, summary, actor);
-  const notifySql = `${waitAgainSql} WHERE recipient = 'owner' AND message IN (
-    SELECT id FROM messages WHERE reference = ?2 AND meeting_changed_at = ?1)`;
-  const notifyOwner = db.prepare(notifySql).bind(nowMs, meeting.reference);
-  await retry(() => db.batch(actor === null ? [update, notifyOwner] : [update]));
+  await retry(() => update.run());
   const changed = await findMeeting(db, 'reference', meeting.reference);
   const isCancelled = changed?.cancelled_at !== null;
   if (changed && (startMs === null ? isCancelled : changed.meets_at === startMs)) {

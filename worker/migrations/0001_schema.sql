@@ -30,6 +30,8 @@ CREATE TABLE messages (
   -- The person who last handled the message, and the time; each statement for a person's action sets both.
   acted_by TEXT,
   acted_at INTEGER,
+  -- Setting it sends the message to the owner again.
+  resent_at INTEGER,
   -- A meeting: its start, its end, and the token of the visitor's link. `meeting_changed_at` is the time of the last
   -- move or of the cancellation.
   meets_at INTEGER,
@@ -56,6 +58,11 @@ CREATE TABLE calendar_feed (
   secret_hash TEXT PRIMARY KEY,
   has_names INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE VIEW meetings AS
+SELECT reference, fields ->> 'name' AS name, email, fields ->> 'phoneNumber' AS phone, page,
+  received_at, meets_at, meets_until, meeting_token, meeting_changed_at, cancelled_at
+FROM messages WHERE meets_at IS NOT NULL;
 
 CREATE VIEW busy_times AS
 SELECT meets_at AS starts_at, meets_until AS ends_at, id AS message FROM messages
@@ -111,6 +118,12 @@ CREATE TABLE history (
 ) STRICT;
 CREATE INDEX history_by_message ON history (reference);
 CREATE INDEX history_of_erased ON history (happened_at) WHERE event = 'erased';
+
+-- The events that a person can undo; of one kind, the latest decides.
+CREATE VIEW marks AS
+SELECT *, CASE WHEN event IN ('answered', 'reopened') THEN 'answered'
+  WHEN event IN ('taken', 'given', 'given-back') THEN 'taken' ELSE 'due' END AS kind
+FROM history WHERE event IN ('answered', 'reopened', 'taken', 'given', 'given-back', 'due', 'due-removed');
 
 -- Messages of these senders are held. The address stays when the messages are removed.
 CREATE TABLE spam_senders (email TEXT PRIMARY KEY, marked_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -220,8 +233,34 @@ BEGIN
   VALUES ((NEW.received_at + 259200000) / 604800000, NEW.form, coalesce(NEW.service, ''), 1)
   ON CONFLICT (week, form, service) DO UPDATE SET received = received + 1;
   DELETE FROM spam_senders WHERE email = NEW.email;
+  -- To the owner alone, unless it was delivered before it was marked as spam. The alert is due after an hour.
+  INSERT INTO deliveries (message, recipient, waiting_since, due_at, alert_at)
+  VALUES (NEW.id, 'owner', NEW.acted_at, NEW.acted_at, NEW.acted_at + 3600000) ON CONFLICT DO NOTHING;
   INSERT INTO history (reference, happened_at, event, actor)
   VALUES (NEW.reference, NEW.acted_at, 'released', NEW.acted_by);
+END;
+
+-- Clears the lease, so that the outcome of a running attempt is ignored.
+CREATE TRIGGER message_resent AFTER UPDATE OF resent_at ON messages
+BEGIN
+  UPDATE deliveries SET status = 'waiting', waiting_since = NEW.resent_at, due_at = NEW.resent_at, lease_token = NULL,
+    attempts = 0, maybe_delivered = 0, last_error = NULL, settled_at = NULL, alert_at = NEW.resent_at + 3600000
+  WHERE message = NEW.id AND recipient = 'owner';
+END;
+
+-- Reverts the message to the mark before, if any.
+CREATE TRIGGER mark_undone AFTER DELETE ON history
+WHEN OLD.event IN ('answered', 'reopened', 'taken', 'given', 'given-back', 'due', 'due-removed')
+BEGIN
+  UPDATE messages SET answered_at = (SELECT iif(event = 'answered', happened_at, NULL) FROM marks
+    WHERE reference = OLD.reference AND kind = 'answered' ORDER BY id DESC LIMIT 1)
+  WHERE reference = OLD.reference AND OLD.event IN ('answered', 'reopened');
+  UPDATE messages SET taken_by = (SELECT iif(event = 'taken', actor, detail) FROM marks
+    WHERE reference = OLD.reference AND kind = 'taken' ORDER BY id DESC LIMIT 1)
+  WHERE reference = OLD.reference AND OLD.event IN ('taken', 'given', 'given-back');
+  UPDATE messages SET due_on = (SELECT detail FROM marks
+    WHERE reference = OLD.reference AND kind = 'due' ORDER BY id DESC LIMIT 1)
+  WHERE reference = OLD.reference AND OLD.event IN ('due', 'due-removed');
 END;
 
 CREATE TRIGGER message_marked_as_spam AFTER UPDATE OF held_at ON messages

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxMessagesPerChange } from '../../../src/shared/limits.ts';
 import { deliverMessages } from '../../delivery/engine.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
-import { changeMessages, resendFailedMessages, undoMarks } from '../../desk/marks.ts';
+import { changeMessages, undoMarks } from '../../desk/marks.ts';
 import { eraseMessagesOfSender, removeMessages } from '../../desk/remove.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { readFields } from '../../guards/request-body.ts';
@@ -95,7 +95,7 @@ async function applyChange(ctx: DeskContext, change: DeskChange): Promise<object
     case 'release':
       return deliver(ctx, await changeMessages(env, change.do, change.references, actor));
     case 'resend-failed':
-      return deliver(ctx, await resendFailedMessages(env, actor));
+      return deliver(ctx, await changeMessages(env, change.do, null, actor));
     case 'remove':
       return removeMessages(env, change.references, actor);
     case 'erase':
