@@ -8,6 +8,8 @@ export interface App {
   Variables: {
     /** The form is null if the body names no known one. */
     submittedForm?: { form: FormName | null; fields: PostedFields };
+    /** The person at the desk, where a sign-in is required. */
+    actor: string;
   };
 }
 export type AppContext = Context<App>;

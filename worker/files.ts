@@ -18,12 +18,6 @@ import { erasePicturePosition } from './picture-position.ts';
 import { createUnavailableRefusal } from './refusal.ts';
 import { retry } from './retry.ts';
 
-export interface Attachment {
-  name: string;
-  type: string;
-  content: ArrayBuffer;
-}
-
 export interface PostedFile {
   name: string;
   size: number;
@@ -91,10 +85,9 @@ async function storeFile(bucket: Bucket, { name, bytes }: PostedFile): Promise<S
 }
 
 /** Returns null when the file is gone. */
-export async function readStoredFile(bucket: Pick<Bucket, 'get'>, file: StoredFile) {
-  const { key, name, type } = file;
+export async function readStoredFile(bucket: Pick<Bucket, 'get'>, { key }: StoredFile) {
   const object = await bucket.get(key);
-  return object && { name, type, content: await withTimeout(object.arrayBuffer()) };
+  return object && withTimeout(object.arrayBuffer());
 }
 
 /** Sanitises a stored name again, because the desk trusts no row. */

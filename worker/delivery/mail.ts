@@ -1,6 +1,5 @@
 /** Sends mail with Cloudflare's `send_email` binding; no other file depends on that vendor. */
 import type { Env } from '../env.ts';
-import type { Attachment } from '../files.ts';
 import { readErrorKind } from '../log.ts';
 import { office } from '../office.ts';
 import type { Mail } from './compose-mail.ts';
@@ -18,24 +17,17 @@ const uncertainCode = 'E_INTERNAL_SERVER_ERROR';
 
 export async function sendMail(
   env: Env,
-  mail: Mail,
-  attachments: Attachment[] = [],
+  { to, replyTo, ...content }: Mail,
+  attachments: EmailAttachment[] = [],
 ): Promise<AttemptOutcome> {
   try {
     await env.MAIL.send({
-      from: { name: mail.to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
-      to: mail.to ?? env.MAIL_TO,
-      ...(mail.to ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-      attachments: attachments.map(({ name, type, content }) => ({
-        disposition: 'attachment' as const,
-        filename: name,
-        type,
-        content,
-      })),
+      ...content,
+      from: { name: to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
+      to: to ?? env.MAIL_TO,
+      ...(to && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+      ...(replyTo && { replyTo }),
+      attachments,
     });
     return { isSent: true };
   } catch (error) {
@@ -43,11 +35,7 @@ export async function sendMail(
     // A connection error or a timeout has no code of the service and does not say whether the mail was sent.
     const isOfService = kind.startsWith('E_');
     const isFinal = isOfService && !retryableErrorCodes.has(kind);
-    return {
-      isSent: false,
-      isFinal,
-      isCertain: isOfService && kind !== uncertainCode,
-      error: kind,
-    };
+    const isCertain = isOfService && kind !== uncertainCode;
+    return { isSent: false, isFinal, isCertain, error: kind };
   }
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { type Attachment, readStoredFile } from '../files.ts';
+import { readStoredFile } from '../files.ts';
 import { readErrorKind } from '../log.ts';
 import { buildCalendarFile, buildOwnerEvent } from '../meeting/calendar-file.ts';
 import { findMeeting } from '../meeting/store.ts';
@@ -12,23 +12,24 @@ const secondCopyNote =
 
 /** Mails one message to the agency, without its files if the mail service refuses the attachments. */
 export async function deliverToOwner(env: Env, delivery: Delivery): Promise<AttemptOutcome> {
-  const attachments: Attachment[] = [];
+  const attachments: EmailAttachment[] = [];
+  const attach = (filename: string, type: string, content: ArrayBuffer) =>
+    attachments.push({ disposition: 'attachment', filename, type, content });
   const notes = delivery.maybeDelivered ? [secondCopyNote] : [];
   try {
     for (const file of delivery.files) {
-      const attachment = await readStoredFile(env.FILES, file);
-      if (attachment === null) {
+      const content = await readStoredFile(env.FILES, file);
+      if (content === null) {
         notes.push(`The file ${file.name} is not in the file store. Please ask for it.`);
       } else {
-        attachments.push(attachment);
+        attach(file.name, file.type, content);
       }
     }
     const { form, reference } = delivery;
     const meeting = form === 'meeting' ? await findMeeting(env.DB, 'reference', reference) : null;
     if (meeting) {
       const file = buildCalendarFile([buildOwnerEvent(meeting, env.SITE_URL)], env.SITE_URL);
-      const content = await new Blob([file]).arrayBuffer();
-      attachments.push({ name: 'meeting.ics', type: 'text/calendar', content });
+      attach('meeting.ics', 'text/calendar', await new Blob([file]).arrayBuffer());
     }
     if (meeting?.meeting_changed_at) {
       notes.push(meeting.cancelled_at ? 'This meeting is cancelled.' : 'This meeting has moved.');

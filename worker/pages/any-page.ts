@@ -1,7 +1,7 @@
 import type { AppContext } from '../app.ts';
 import { readLanguage } from '../office.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
-import { buildUncachedPage, type PageContext, readBuiltPage } from './built-page.ts';
+import { buildUncachedPage, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
 
 /** Serves a file of the build, redirects to it in lower case, such as /About to /about, or answers 404. */
@@ -39,7 +39,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 /** Serves the nearest 404 page of the build, such as that of services; no cache may keep it. */
-export async function serveNotFoundPage(ctx: PageContext): Promise<Response> {
+export async function serveNotFoundPage(ctx: AppContext): Promise<Response> {
   const folders = new URL(ctx.req.url).pathname.split('/').slice(0, -1);
   for (; folders.length > 0; folders.pop()) {
     const page = await readBuiltPage(ctx, `${folders.join('/')}/404`);
@@ -50,7 +50,7 @@ export async function serveNotFoundPage(ctx: PageContext): Promise<Response> {
   return withSecurityHeaders(buildNothingHerePage(ctx, 404));
 }
 
-function buildNothingHerePage(ctx: PageContext, status: 400 | 404): Response {
+function buildNothingHerePage(ctx: AppContext, status: 400 | 404): Response {
   const language = readLanguage(ctx);
   const { pages, refusals } = language.messages;
   return buildPlainPage(language, { status }, [pages.notFound, refusals.nothingHere]);

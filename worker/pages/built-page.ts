@@ -1,10 +1,7 @@
+import type { AppContext } from '../app.ts';
 import { logProblem, readErrorKind } from '../log.ts';
-import type { LimitedEnv } from '../outside-calls.ts';
 
-/** Also the desk's context. */
-export type PageContext = { env: LimitedEnv; req: { url: string } };
-
-export async function readBuiltPage(ctx: PageContext, path: string): Promise<Response | null> {
+export async function readBuiltPage(ctx: AppContext, path: string): Promise<Response | null> {
   try {
     const page = await ctx.env.ASSETS.fetch(new Request(new URL(path, ctx.req.url)));
     return page.ok ? page : null;

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { LinkButton } from '../../components/Button';
 import { TextField } from '../../components/Field';
 import type { DeskPerson, SenderCounts } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { sendChange } from '../changes';
+import { copyToClipboard, sendChange } from '../changes';
+import { formatFullDate } from '../format';
 import { LinksToMessages } from '../LinksToMessages';
 import { QuietButton } from '../QuietButton';
+import { buildMailUrl } from '../replies';
 import { say, texts } from '../texts';
 import { useFetch } from '../useFetch';
-import { ErasureReceipt } from './ErasureReceipt';
 import styles from './styles.module.css';
 
 export function PersonData({ email }: { email: string }) {
@@ -51,10 +53,12 @@ export function PersonData({ email }: { email: string }) {
   );
 }
 
+const noErasure = { messages: 0, files: 0, filesLeft: 0 };
+
 /** A lost response may have erased data too, so at least the counts from before the request are reported. */
 function useErase(email: string, storedCounts: SenderCounts | undefined) {
   const [countsBefore, setCountsBefore] = useState<SenderCounts>();
-  const [erased, setErased] = useState({ messages: 0, files: 0, filesLeft: 0 });
+  const [erased, setErased] = useState(noErasure);
 
   async function erase(typed: string) {
     setCountsBefore(countsBefore ?? storedCounts);
@@ -113,5 +117,37 @@ function EraseDialog({ email, onConfirm, ...dialogProps }: EraseProps) {
         onChange={({ target }) => setTypedEmail(target.value)}
       />
     </ConfirmDialog>
+  );
+}
+
+/** The focus moves here from the erase button, which disappears. */
+function focusHeading(heading: HTMLElement | null) {
+  heading?.focus();
+}
+
+/** Shows the confirmation text that the owner sends to the person. */
+function ErasureReceipt({
+  email,
+  messages,
+  files,
+  filesLeft,
+}: typeof noErasure & { email: string }) {
+  const { person } = texts;
+  const day = formatFullDate(Date.now());
+  const text = say(person.confirmation, { day, messages, files, email });
+  const mailUrl = buildMailUrl(email, person.confirmationSubject, text);
+  return (
+    <section className={styles.confirmation}>
+      <h3 className={styles.confirmationTitle} tabIndex={-1} ref={focusHeading}>
+        {person.confirmationTitle}
+      </h3>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        <LinkButton to={mailUrl} label={texts.actions.mail} />
+        <QuietButton label={texts.actions.copy} onClick={() => copyToClipboard(text)} />
+      </div>
+      <p>{person.mailbox}</p>
+      {filesLeft > 0 && <p>{person.filesLeft}</p>}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxMessagesPerChange } from '../../../src/shared/limits.ts';
+import type { AppContext } from '../../app.ts';
 import { deliverMessages } from '../../delivery/engine.ts';
 import { addNote, setNoteHidden } from '../../desk/history.ts';
 import { changeMessages, undoMarks } from '../../desk/marks.ts';
@@ -12,7 +13,6 @@ import { changeMeeting, composeChangeMail, findMeeting } from '../../meeting/sto
 import { readOfficeDay } from '../../office.ts';
 import { referencePattern } from '../../reference.ts';
 import { parseOrRefuse, Refusal, requireFound } from '../../refusal.ts';
-import type { DeskContext } from './sign-in.ts';
 
 const maxNoteLength = 5_000;
 const maxPersonNameLength = 254;
@@ -81,13 +81,13 @@ const changeSchema = v.variant('do', [
 
 type DeskChange = v.InferOutput<typeof changeSchema>;
 
-export async function receiveChange(ctx: DeskContext): Promise<Response> {
+export async function receiveChange(ctx: AppContext): Promise<Response> {
   const change = await readChange(ctx.req.raw);
   logEvent('desk', { do: change.do });
   return ctx.json(await applyChange(ctx, change));
 }
 
-async function applyChange(ctx: DeskContext, change: DeskChange): Promise<object> {
+async function applyChange(ctx: AppContext, change: DeskChange): Promise<object> {
   const { env } = ctx;
   const actor = { name: ctx.get('actor'), nowMs: Date.now() };
   switch (change.do) {
@@ -146,7 +146,7 @@ async function readChange(request: Request): Promise<DeskChange> {
 }
 
 /** The sweep delivers what this request cannot. */
-function deliver(ctx: DeskContext, { changed }: { changed: string[] }) {
+function deliver(ctx: AppContext, { changed }: { changed: string[] }) {
   ctx.executionCtx.waitUntil(deliverMessages(ctx.env, changed));
   return { changed };
 }

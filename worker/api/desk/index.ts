@@ -1,6 +1,7 @@
 /** Routes the owner's desk: its page at /desk, its data at /api/v1/desk. */
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import type { App, AppContext } from '../../app.ts';
 import { logEvent } from '../../log.ts';
 import { findLanguage } from '../../office.ts';
 import { serveNotFoundPage } from '../../pages/any-page.ts';
@@ -9,15 +10,9 @@ import { describeRefusal } from '../../refusal.ts';
 import { toRefusal } from '../responses.ts';
 import { receiveChange } from './changes.ts';
 import { deskQueries } from './queries.ts';
-import {
-  type DeskApp,
-  type DeskContext,
-  isLocalKey,
-  keyCookieName,
-  requireSignIn,
-} from './sign-in.ts';
+import { isLocalKey, keyCookieName, requireSignIn } from './sign-in.ts';
 
-export const deskApp = new Hono<DeskApp>();
+export const deskApp = new Hono<App>();
 
 /** `npm start` prints a desk address with a key; the redirect removes the key from history and referrers. */
 deskApp.use('/desk', async (ctx, next) => {
@@ -39,7 +34,7 @@ deskApp.post('/api/v1/desk/changes', receiveChange);
 deskApp.get('/desk/*', serveDeskAsset);
 
 /** Only the owner's browser may cache a file of the desk, and only if its name contains a hash. */
-async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
+async function serveDeskAsset(ctx: AppContext): Promise<Response> {
   const asset = await ctx.env.ASSETS.fetch(ctx.req.raw);
   const isHashed = asset.ok && /-[A-Z0-9]{8}\.\w+$/.test(ctx.req.path);
   const headers = new Headers(asset.headers);
@@ -49,7 +44,7 @@ async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
   return new Response(asset.body, { status: asset.status, headers });
 }
 
-async function respondToDeskError(error: Error, ctx: DeskContext): Promise<Response> {
+async function respondToDeskError(error: Error, ctx: AppContext): Promise<Response> {
   const refusal = toRefusal(error, ctx.req.path);
   const { status, headers } = refusal;
   const language = findLanguage();

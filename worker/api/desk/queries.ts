@@ -1,6 +1,7 @@
 /** What the desk reads. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { App, AppContext } from '../../app.ts';
 import { decodeSigningKey } from '../../delivery/webhook-signature.ts';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
@@ -13,7 +14,6 @@ import { readStoredFile, toDownloadName } from '../../files.ts';
 import { runSafely } from '../../log.ts';
 import { readCalendar } from '../../meeting/calendar.ts';
 import { parseOrRefuse, Refusal, requireFound } from '../../refusal.ts';
-import type { DeskApp, DeskContext } from './sign-in.ts';
 
 const listPageSize = 50;
 /** Of the same sender, beside a message. */
@@ -25,12 +25,12 @@ const querySchema = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 
-function parseQuery(ctx: DeskContext) {
+function parseQuery(ctx: AppContext) {
   const { before, ...filter } = parseOrRefuse(querySchema, ctx.req.query());
   return { before, filter };
 }
 
-export const deskQueries = new Hono<DeskApp>();
+export const deskQueries = new Hono<App>();
 
 deskQueries.get('/overview', async (ctx) => {
   const { env } = ctx;
@@ -74,7 +74,8 @@ deskQueries.get('/messages/:reference/files/:position', async (ctx) => {
   const { reference, position } = ctx.req.param();
   const message = await findMessage(ctx.env, reference);
   const file = requireFound(message?.files[Number(position)]);
-  const { name, type, content } = requireFound(await readStoredFile(ctx.env.FILES, file));
+  const { name, type } = file;
+  const content = requireFound(await readStoredFile(ctx.env.FILES, file));
   const isShown = ctx.req.query('small') !== undefined && shownPictureTypes.has(type);
   return ctx.body(content, 200, {
     'Content-Type': isShown ? type : 'application/octet-stream',

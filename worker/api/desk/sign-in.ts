@@ -3,19 +3,13 @@
  * that `npm start` prints; without either configured the desk answers 404, like any unknown
  * address.
  */
-import type { Context, Next } from 'hono';
+import type { Next } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { AppContext } from '../../app.ts';
 import { readAccessSettings } from '../../desk-access.ts';
 import { loopbackHosts } from '../../guards/origin.ts';
-import type { LimitedEnv } from '../../outside-calls.ts';
 import { createUnavailableRefusal, Refusal } from '../../refusal.ts';
 import { verifyToken } from './access.ts';
-
-export interface DeskApp {
-  Bindings: LimitedEnv;
-  Variables: { actor: string };
-}
-export type DeskContext = Context<DeskApp>;
 
 export const keyCookieName = 'desk-key';
 const localActorName = 'this computer';
@@ -24,7 +18,7 @@ const localActorName = 'this computer';
  * The key is accepted only if the URL and CF-Connecting-IP both name a loopback address. A deployed
  * Worker never accepts it, because Cloudflare sets CF-Connecting-IP to the visitor's address.
  */
-function readLocalKeySetting({ env, req }: DeskContext): string | null {
+function readLocalKeySetting({ env, req }: AppContext): string | null {
   const hosts = [new URL(req.url).hostname, req.header('CF-Connecting-IP') ?? ''];
   return env.DESK_KEY && hosts.every((host) => loopbackHosts.has(host)) ? env.DESK_KEY : null;
 }
@@ -34,17 +28,17 @@ async function areTextsEqual(textA: string, textB: string): Promise<boolean> {
   return crypto.subtle.timingSafeEqual(await hash(textA), await hash(textB));
 }
 
-export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {
+export async function isLocalKey(ctx: AppContext, candidateKey: string): Promise<boolean> {
   const expectedKey = readLocalKeySetting(ctx);
   return expectedKey !== null && areTextsEqual(candidateKey, expectedKey);
 }
 
-export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void> {
+export async function requireSignIn(ctx: AppContext, next: Next): Promise<void> {
   ctx.set('actor', await requireActorName(ctx));
   await next();
 }
 
-async function requireActorName(ctx: DeskContext): Promise<string> {
+async function requireActorName(ctx: AppContext): Promise<string> {
   const accessSettings = readAccessSettings(ctx.env);
   if (readLocalKeySetting(ctx) !== null) {
     if (await isLocalKey(ctx, getCookie(ctx, keyCookieName) ?? '')) {
