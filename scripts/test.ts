@@ -50,7 +50,13 @@ for (const [name, runner] of Object.entries(runners)) {
   }
   console.log(`\n== ${name}`);
   const startTimeMs = Date.now();
-  const { passed, failures, skipped = 0 } = await runner().catch(describeRunnerError);
+  const {
+    passed,
+    failures,
+    skipped = 0,
+  } = await runner().catch(
+    ({ message }: Error): RunnerResult => ({ passed: 0, failures: [message] }),
+  );
   if (passed + failures.length === 0) {
     failures.push('No test ran.');
   }
@@ -70,10 +76,6 @@ if (total.failures.length > 0) {
 }
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length === 0 && total.passed > 0 ? 0 : 1;
-
-function describeRunnerError({ message }: Error): RunnerResult {
-  return { passed: 0, failures: [message] };
-}
 
 async function buildSites(): Promise<void> {
   console.log('Building the site and the fixture, where they have changed …');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type FormName, formSchemas } from '../src/shared/forms.ts';
+import type { HiddenFields } from '../src/shared/read-hidden-fields.ts';
 
 const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
@@ -30,12 +31,9 @@ export const deliveryContentSchema = v.object({
   files: v.array(storedFileSchema),
 });
 
-export interface ValidMessage {
+export interface ValidMessage extends Pick<HiddenFields, 'submission' | 'page' | 'service'> {
   formName: FormName;
   fieldValues: Record<string, string> & { email: string };
-  submissionId: string | undefined;
-  pagePath: string | undefined;
-  serviceKey: string | undefined;
   /** SHA-256 of each file, so that other files make another message. */
   fileDigests: string[];
   /** The start of a meeting that the message books. */

@@ -49,15 +49,10 @@ export function findFileKind(fileName: string): FileKind | null {
   return Object.hasOwn(fileMimeTypes, kind) ? (kind as FileKind) : null;
 }
 
-interface NamedSize {
-  name: string;
-  size: number;
-}
-
 /** Checks names, sizes and number; returns null if all are fine. The Worker also checks the content. */
 export function findFileProblem(
   { kinds, maxCount }: FileRules,
-  files: readonly NamedSize[],
+  files: readonly { name: string; size: number }[],
   messages: FileMessages,
 ): string | null {
   if (files.length > maxCount) {

@@ -14,12 +14,11 @@ import { buildSignedHeaders } from './webhook-signature.ts';
 /** The keys are the recipients in `deliveries`; a changed address is a new recipient. */
 export async function readWebhooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
   const urls = MESSAGE_WEBHOOK.split(/\s+/).filter(Boolean).slice(0, webhookLimits.maxAddresses);
-  const webhooks = new Map<string, string>();
-  for (const url of urls) {
+  const entries = urls.map(async (url): Promise<[string, string]> => {
     const hash = await hashToHex(url);
-    webhooks.set(`${URL.parse(url)?.host ?? '?'}#${hash.slice(0, 12)}`, url);
-  }
-  return webhooks;
+    return [`${URL.parse(url)?.host ?? '?'}#${hash.slice(0, 12)}`, url];
+  });
+  return new Map(await Promise.all(entries));
 }
 
 const internalHostPattern = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;

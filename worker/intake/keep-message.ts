@@ -41,17 +41,11 @@ export async function storeMessage(
 ): Promise<string> {
   const hiddenFields = readHiddenFields(postedFields);
   const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
-  const serviceKey = await findKnownService(ctx, hiddenFields.service);
+  const service = await findKnownService(ctx, hiddenFields.service);
   const meetsAt = formName === 'meeting' ? Date.parse(fieldValues.slot ?? '') : null;
-  const validMessage = {
-    formName,
-    fieldValues,
-    fileDigests,
-    meetsAt,
-    submissionId: hiddenFields.submission,
-    pagePath: hiddenFields.page,
-    serviceKey,
-  };
+  const { submission, page } = hiddenFields;
+  const origin = { submission, page, service };
+  const validMessage = { formName, fieldValues, fileDigests, meetsAt, ...origin };
   const slotProblem = meetsAt === null ? null : findSlotProblem(meetsAt, readLanguage(ctx));
   const earlierReference = await findEarlierSubmission(ctx, validMessage, slotProblem !== null);
   if (earlierReference !== null) {

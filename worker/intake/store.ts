@@ -65,7 +65,7 @@ export async function insertOrFindMessage(db: Database, message: NewMessage, now
   const writeToken = crypto.randomUUID();
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
   const identityValues = [
-    message.submissionId ?? crypto.randomUUID(),
+    message.submission ?? crypto.randomUUID(),
     message.isHeld ? heldFingerprint : cleanFingerprint,
     writeToken,
     message.isHeld ? cleanFingerprint : heldFingerprint,
@@ -94,15 +94,15 @@ export async function insertOrFindMessage(db: Database, message: NewMessage, now
 
 /** Returns the reference of the same message, sent before. */
 export async function findSubmission(db: Database, message: ValidMessage) {
-  const { submissionId } = message;
-  if (submissionId === undefined) {
+  const { submission } = message;
+  if (submission === undefined) {
     return null;
   }
   const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
   const earliestMs = Date.now() - repeatedSubmissionWindowMs;
   return db
     .prepare(findSubmissionSql)
-    .bind(submissionId, cleanFingerprint, heldFingerprint, earliestMs)
+    .bind(submission, cleanFingerprint, heldFingerprint, earliestMs)
     .first<string>('reference');
 }
 
@@ -130,8 +130,8 @@ function buildColumnValues(message: NewMessage, reference: string, nowMs: number
     fieldValues.email.toLowerCase(),
     JSON.stringify(fieldValues),
     normaliseSearchText(texts.join(' '), fieldValues.phoneNumber),
-    message.pagePath ?? null,
-    message.serviceKey ?? null,
+    message.page ?? null,
+    message.service ?? null,
     message.spamReason,
     isHeld ? nowMs : null,
     nowMs,

@@ -3,12 +3,10 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { AccessSettings } from '../../desk-access.ts';
 
-type KeySet = ReturnType<typeof createRemoteJWKSet>;
-
 /** jose caches a team's keys for ten minutes, and refetches them when a token names an unknown key. */
-const keySets = new Map<string, KeySet>();
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-function getKeySet(issuer: string): KeySet {
+function getKeySet(issuer: string) {
   const keysUrl = new URL('/cdn-cgi/access/certs', issuer);
   const keySet = keySets.get(issuer) ?? createRemoteJWKSet(keysUrl, { [customFetch]: fetchKeys });
   keySets.set(issuer, keySet);
