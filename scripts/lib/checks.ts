@@ -5,8 +5,8 @@ import { blogDir, contentDir } from '../../src/plugins/content/folder-paths.ts';
 import { describeUnformattedFiles } from '../../src/plugins/content/formatted-files.ts';
 import { readAllLanguages } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompanyJson } from '../../src/plugins/content/worker-company.ts';
+import { listAddresses } from '../../src/plugins/content-modules/addresses.ts';
 import { writeModuleTypes } from '../../src/plugins/content-modules/modules.ts';
-import { listAddressesAndRedirects } from '../../src/plugins/content-modules/redirects.ts';
 import { findContentAndPostMistakes } from '../../src/plugins/mistakes.ts';
 import { fixture } from '../../tests/support/fixture.ts';
 import { findLargePictures } from './large-pictures.ts';
@@ -62,7 +62,9 @@ async function checkContent(): Promise<string[]> {
   if (mistakes.length === 0) {
     const contents = readAllLanguages();
     writeWorkerCompanyJson(contents);
-    for (const proposal of proposeRedirects(root, listAddressesAndRedirects(contents[0]))) {
+    const oldAddresses = contents[0].redirects.redirects.map(({ from }) => from);
+    const knownAddresses = new Set([...listAddresses(contents[0]), ...oldAddresses]);
+    for (const proposal of proposeRedirects(root, knownAddresses)) {
       console.log(`warn  ${proposal}`);
     }
   }

@@ -148,6 +148,5 @@ export interface DirectoryEntry extends PageLink {
   count: number;
   newest: Pick<PostSummary, 'title' | 'to' | 'language'>[];
   picture?: Picture | undefined;
-  /** Only an author has a role. */
   role?: string;
 }

@@ -97,14 +97,6 @@ function layOutWholePage() {
   delete document.documentElement.dataset.opening;
 }
 
-/** Screen readers announce the title, because a page change on the client is silent. */
-function announceTitle() {
-  const announcement = document.getElementById(announcementId);
-  if (announcement) {
-    announcement.textContent = document.title;
-  }
-}
-
 function openNewPage(hash: string) {
   const fragmentTarget = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (fragmentTarget) {
@@ -135,7 +127,8 @@ export default {
     const savedScrollTop = scrollTops.get(findHistoryKey(location));
     const isNewPage = previousLocation.pathname !== location.pathname;
     if (isNewPage) {
-      afterPaint(announceTitle);
+      // Screen readers announce the title, because a page change on the client is silent.
+      afterPaint(() => document.getElementById(announcementId)?.replaceChildren(document.title));
     }
     if (savedScrollTop !== undefined) {
       scrollTo({ top: savedScrollTop, behavior: 'instant' });

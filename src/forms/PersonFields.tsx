@@ -1,11 +1,5 @@
-import { type FieldProps, TextField } from '../components/Field';
-
-interface PersonFormControl {
-  getFieldProps: (
-    fieldName: 'name' | 'email',
-    layout?: Pick<FieldProps, 'wide'>,
-  ) => { id: string; field: FieldProps; required: boolean };
-}
+import { TextField } from '../components/Field';
+import type { FormControl } from './useForm';
 
 export function PersonFields({
   formControl,
@@ -13,7 +7,7 @@ export function PersonFields({
   initialName,
   initialEmail,
 }: {
-  formControl: PersonFormControl;
+  formControl: FormControl;
   isNameWide?: boolean;
   initialName?: string;
   initialEmail?: string;

@@ -16,8 +16,14 @@ export type SendState =
   /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
-/** Omits getFieldProps, whose parameter differs from form to form. */
-export type FormControl = Omit<ReturnType<typeof useForm<FormName>>, 'getFieldProps'>;
+export interface FormField {
+  id: string;
+  field: FieldProps;
+  required: boolean;
+}
+
+/** What all forms have; `getFieldProps` of one form also knows its own fields. */
+export type FormControl = ReturnType<typeof useForm<FormName>>;
 
 /** Fields are uncontrolled: they work without scripts, and keep input from before the scripts ran. */
 export function useForm<Name extends FormName>(
@@ -95,7 +101,11 @@ export function useForm<Name extends FormName>(
       return;
     }
     const { booked, reference } = result;
-    const successText = booked?.message ?? repeatFields(formTexts.success, formData);
+    // Fields in braces, such as {position}, repeat what was sent.
+    const success = formTexts.success.replace(/\{(\w+)\}/g, (_, name) =>
+      String(formData.get(name)),
+    );
+    const successText = booked?.message ?? success;
     setSendState({ phase: 'sent', successText, reference });
     markValidated(form, false);
     draft.discard(form);
@@ -133,8 +143,8 @@ export function useForm<Name extends FormName>(
     },
     getFieldProps(
       fieldName: keyof FormValues<Name> & string,
-      extraFieldProps: Pick<FieldProps, 'wide' | 'hint'> = {},
-    ) {
+      extraFieldProps: Pick<FieldProps, 'wide'> = {},
+    ): FormField {
       const { label, hint }: FieldLabelAndHint = labelsAndHints[fieldName] ?? { label: fieldName };
       return {
         id: `${idPrefix}-${fieldName}`,
@@ -155,11 +165,6 @@ function useFocusAfterSending(sendState: SendState) {
     }
   }, [sendState]);
   return submittedFormRef;
-}
-
-/** Replaces the names of fields in braces, such as {position}, by what was sent. */
-function repeatFields(successText: string, formData: FormData): string {
-  return successText.replace(/\{(\w+)\}/g, (_, fieldName) => String(formData.get(fieldName)));
 }
 
 type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;

@@ -1,7 +1,7 @@
 /** A build stops at the mistakes that `npm run check` finds; the development server shows them. */
 import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
-import { findTranslationMistakes } from '../blog/plugin/translation.ts';
+import { readTranslatedFiles } from '../blog/plugin/translation.ts';
 import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
 import { exitOnMistakes, readAllLanguages } from './content/read.ts';
 import { catchMistakes, throwOnMistakes } from './content/yaml.ts';
@@ -54,9 +54,10 @@ export async function findContentAndPostMistakes(
   return [
     ...mistakes,
     ...redirectMistakes,
-    ...translations.flatMap(({ language = '', missingPages }) =>
-      missingPages.includes('blog') ? [] : findTranslationMistakes(folders, language),
-    ),
+    ...translations
+      .filter(({ missingPages }) => !missingPages.includes('blog'))
+      .flatMap(({ language = '' }) => readTranslatedFiles(folders, language))
+      .flatMap((file) => file.mistakes),
     ...(await findPostMistakes(folders.blog, site, otherPages, timeZone)),
   ];
 }

@@ -8,7 +8,6 @@ import { AuthorPortrait } from './AuthorPortrait';
 import { BlogMenu } from './BlogMenu';
 import styles from './layout.module.css';
 
-/** The layout of all blog pages except posts. */
 export function BlogLayout({
   title,
   description,
@@ -25,7 +24,6 @@ export function BlogLayout({
   lead?: string;
   /** From the second page of a list on, title and description contain the page number. */
   paging?: PostList['paging'];
-  /** True for the list of all posts, whose breadcrumb has no parent besides Home. */
   isBlogHome?: boolean;
   /** The portrait of this author replaces the blog's picture. */
   authorName?: string | undefined;

@@ -8,7 +8,7 @@ import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
 import { Byline } from '../components/Byline';
-import { Contents, type Heading, selectSectionHeadings } from '../components/Contents';
+import { Contents, type Heading } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
 import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
@@ -17,6 +17,8 @@ import { Share } from '../components/Share';
 import { TopicLinks } from '../components/TopicLinks';
 import type { PostMetadata, PostSummary } from '../post';
 import styles from './post.module.css';
+
+const minListedSectionCount = 3;
 
 interface Props {
   content: ComponentType & {
@@ -30,7 +32,8 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
   const { metadata, toc } = PostBody;
   const post = metadata.frontMatter.pageData;
   const otherPopularPosts = popular.filter(({ to }) => to !== post.to).slice(0, 5);
-  const sectionHeadings = selectSectionHeadings(toc);
+  const sectionHeadings = toc.filter(({ level }) => level === 2);
+  const hasContents = sectionHeadings.length >= minListedSectionCount;
   const language = /\p{Script=Devanagari}/u.test(post.title) ? 'hi' : undefined;
   return (
     <Layout>
@@ -60,7 +63,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                   eager
                 />
               </div>
-              {sectionHeadings.length > 0 && <Contents sections={sectionHeadings} isFolded />}
+              {hasContents && <Contents sections={sectionHeadings} isFolded />}
               <Prose id="__blog-post-container" className={styles.prose} lang={language}>
                 <PostBody />
               </Prose>
@@ -71,7 +74,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
               </footer>
             </article>
             <div className={styles.aside} data-screen-only="">
-              {sectionHeadings.length > 0 && (
+              {hasContents && (
                 <div className={styles.contents}>
                   <Contents sections={sectionHeadings} />
                 </div>

@@ -16,9 +16,6 @@ export interface OtherPages {
   hasAnchor: (anchor: string) => boolean;
 }
 
-/**
- * Checks all posts without a build. In development a draft may be unfinished; a build omits drafts.
- */
 export async function findPostMistakes(
   blogFolder: string,
   siteUrl: string,
@@ -29,7 +26,11 @@ export async function findPostMistakes(
   const { posts, mistakes } = await readPosts(blogFolder);
   const parsedPosts = posts.map((post) => {
     const parsedPost = parseWithCache(post, siteUrl);
-    return { post, ...parsedPost, anchors: listAnchors(parsedPost) };
+    const slugger = createSlugger();
+    const anchors = parsedPost.headings.map(
+      (heading) => /\{#([\w-]+)\}$/.exec(heading)?.[1] ?? slugger.slug(heading),
+    );
+    return { post, ...parsedPost, anchors };
   });
   const today = formatIsoDay(officeTimeZone, Date.now());
   const isBuild = process.env.NODE_ENV === 'production';
@@ -66,11 +67,6 @@ function parseWithCache({ markdown, folder }: Post, siteUrl: string): ParsedPost
   const parsedPost = parseAndCheckPost(markdown, siteUrl);
   parseCache.set(folder, { markdown, parsedPost });
   return parsedPost;
-}
-
-function listAnchors({ headings }: ParsedPost): string[] {
-  const slugger = createSlugger();
-  return headings.map((heading) => /\{#([\w-]+)\}$/.exec(heading)?.[1] ?? slugger.slug(heading));
 }
 
 function findPictureMistake({ folder }: Post, url: string): string | undefined {
@@ -113,7 +109,12 @@ function findLinkMistake(
       ? `there is no post at ${linkPath}. Correct the link.`
       : undefined;
   }
-  if (isUnpublishedWith(linkedPost.post, post, today)) {
+  const { draft, date } = linkedPost.post.frontMatter;
+  const isUnpublished = draft
+    ? !post.frontMatter.draft
+    : Date.parse(String(date)) > Date.parse(today) &&
+      String(date) > String(post.frontMatter.date ?? '');
+  if (isUnpublished) {
     return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
   const { anchors } = linkedPost;
@@ -121,12 +122,4 @@ function findLinkMistake(
   return anchor && !anchor.startsWith('user-content-') && !anchors.includes(anchor)
     ? `there is no heading #${anchor}. Write one of ${anchors.map((id) => `#${id}`).join(', ')}.`
     : undefined;
-}
-
-function isUnpublishedWith(linkedPost: Post, { frontMatter }: Post, today: string): boolean {
-  const linked = linkedPost.frontMatter;
-  const linkedDate = String(linked.date ?? '');
-  return linked.draft
-    ? !frontMatter.draft
-    : Date.parse(linkedDate) > Date.parse(today) && linkedDate > String(frontMatter.date ?? '');
 }

@@ -15,7 +15,6 @@ export { validateOptions } from '@docusaurus/plugin-content-blog';
 /** A post leaves itself out, and shows five others. */
 const maxPopularPostCount = 6;
 
-/** What other plugins get of the blog. */
 export interface Blog extends BlogContent {
   blogPosts: PostWithPage[];
 }

@@ -1,27 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import type { Paragraph, Root } from 'mdast';
-import type { Picture } from '../../content/schemas/index.ts';
+import type { Root } from 'mdast';
 import { drawTopicCover } from '../../plugins/pictures/post-covers.ts';
 import { preparePictureFromBytes } from '../../plugins/pictures/prepare.ts';
 
-/** Without an own cover, like ./cover.webp, the post gets the drawing of its topic. */
-export async function prepareCover(
-  folder: string,
-  { image, imageAlt }: BlogPost['metadata']['frontMatter'],
-  topic: string,
-): Promise<Picture> {
-  return image
-    ? preparePostPicture(folder, image, String(imageAlt ?? ''))
-    : prepareTopicCover(topic);
-}
-
-export function prepareTopicCover(topic: string): Promise<Picture> {
+export function prepareTopicCover(topic: string) {
   return preparePictureFromBytes(drawTopicCover(topic), `blog/topics/${topic}`, '');
 }
 
-function preparePostPicture(folder: string, filePath: string, alt: string): Promise<Picture> {
+export function preparePostPicture(folder: string, filePath: string, alt: string) {
   const pictureBytes = readFileSync(path.resolve(folder, filePath));
   const pictureName = `blog/${path.basename(folder)}/${path.parse(filePath).name}`;
   return preparePictureFromBytes(pictureBytes, pictureName, alt);
@@ -32,8 +19,9 @@ export function remarkPictureFigures() {
   return async ({ children: nodes }: Root, postFile: { path: string }) => {
     const folder = path.dirname(postFile.path);
     for (const [index, node] of nodes.entries()) {
-      const image = node.type === 'paragraph' ? findLoneImage(node) : undefined;
-      if (!image || !existsSync(path.resolve(folder, image.url))) {
+      const [image, ...others] = node.type === 'paragraph' ? node.children : [];
+      const isLoneImage = image?.type === 'image' && others.length === 0;
+      if (!isLoneImage || !existsSync(path.resolve(folder, image.url))) {
         continue;
       }
       const picture = await preparePostPicture(folder, image.url, image.alt ?? '');
@@ -48,9 +36,4 @@ export function remarkPictureFigures() {
       } as never;
     }
   };
-}
-
-function findLoneImage({ children }: Paragraph) {
-  const [firstNode] = children;
-  return children.length === 1 && firstNode?.type === 'image' ? firstNode : undefined;
 }

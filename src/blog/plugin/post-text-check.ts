@@ -170,7 +170,7 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
       if (node.type === 'link' && !source.includes('![') && textOf(node).trim() === '') {
         yield 'this link has no words. Write them in the square brackets.';
       }
-      if (isUrlOfOwnSite(node.url, siteUrl)) {
+      if (readHost(node.url) !== undefined && readHost(node.url) === readHost(siteUrl)) {
         yield 'a link to this site begins with a slash, so that it works everywhere. Take the domain out.';
       } else if (!addressPattern.test(node.url)) {
         yield `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`;
@@ -179,8 +179,6 @@ function* findMistakes(node: Nodes, context: Context): Generator<MistakeInNode> 
   }
 }
 
-function isUrlOfOwnSite(linkUrl: string, siteUrl: string): boolean {
-  const readHost = (url: string) => URL.parse(url)?.host.replace(/^www\./, '');
-  const host = readHost(linkUrl);
-  return Boolean(host) && host === readHost(siteUrl);
+function readHost(url: string): string | undefined {
+  return URL.parse(url)?.host.replace(/^www\./, '') || undefined;
 }

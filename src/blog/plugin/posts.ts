@@ -3,7 +3,7 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext } from '@docusaurus/types';
 import { formatIsoDay, formatLongDay } from '../../shared/office-day.ts';
 import type { OtherLanguage, PageLink, PostMetadata } from '../post.ts';
-import { prepareCover } from './pictures.ts';
+import { preparePostPicture, prepareTopicCover } from './pictures.ts';
 import { labelWaitingPost } from './waiting.ts';
 
 /** The build formats the dates, because server and browser could format them differently. */
@@ -62,7 +62,6 @@ export function selectRelatedPosts<Post extends RelatablePost>(post: Post, posts
   return rankedPosts.slice(0, maxRelatedPostCount).map(({ otherPost }) => otherPost);
 }
 
-/** A list without posts still has one page. */
 export function paginate<Post>(posts: Post[], postsPerPage: number, firstPagePath: string) {
   const length = Math.max(1, Math.ceil(posts.length / postsPerPage));
   const pages = Array.from({ length }, (_, index) =>
@@ -75,7 +74,6 @@ export function paginate<Post>(posts: Post[], postsPerPage: number, firstPagePat
   }));
 }
 
-/** A post of Docusaurus, and what our pages show of it. */
 export type PostWithPage = BlogPost & { page: PostMetadata };
 
 export async function addPages(
@@ -110,6 +108,8 @@ export async function buildPostMetadata(
   const waitingLabel = labelWaitingPost({ ...frontMatter, date: metadata.date.toISOString() });
   // A build has only published posts, also when the day has not begun in UTC.
   const titleLabel = process.env.NODE_ENV === 'production' ? '' : waitingLabel;
+  const folder = path.join(siteDir, path.dirname(metadata.source.replace('@site/', '')));
+  const { image, imageAlt } = frontMatter;
   return {
     language: findOtherLanguage(metadata, i18n),
     title: titleLabel + metadata.title,
@@ -123,15 +123,14 @@ export async function buildPostMetadata(
       /** Without a person, search engines get the agency as author. */
       isPerson: !author.team && !author.sample,
     })),
-    picture: await prepareCover(
-      path.join(siteDir, path.dirname(metadata.source.replace('@site/', ''))),
-      frontMatter,
-      path.basename(tags[0]?.permalink ?? 'blog'),
-    ),
+    // Without an own cover, like ./cover.webp, the post gets the drawing of its topic.
+    picture: await (image
+      ? preparePostPicture(folder, image, String(imageAlt ?? ''))
+      : prepareTopicCover(path.basename(tags[0]?.permalink ?? 'blog'))),
     minutes: Math.max(1, Math.round(metadata.readingTime ?? 1)),
     tags: tags.map((tag) => ({ label: tag.label, to: tag.permalink })),
-    previous: buildNeighbourLink(metadata.nextItem),
-    next: buildNeighbourLink(metadata.prevItem),
+    previous: metadata.nextItem && toPageLink(metadata.nextItem),
+    next: metadata.prevItem && toPageLink(metadata.prevItem),
   };
 }
 
@@ -146,8 +145,8 @@ function findOtherLanguage(
   return isOwn ? undefined : { code, name: names.of(code) ?? code };
 }
 
-function buildNeighbourLink(post?: { title: string; permalink: string }): PageLink | undefined {
-  return post && { label: post.title, to: post.permalink };
+function toPageLink({ title, permalink }: { title: string; permalink: string }): PageLink {
+  return { label: title, to: permalink };
 }
 
 export function buildPostSummary(post: Omit<PostMetadata, 'related'>) {

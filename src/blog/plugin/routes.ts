@@ -17,7 +17,6 @@ export async function buildBlogRoutes(
   popularModulePath: string,
 ): Promise<RouteConfig[]> {
   const pages = blogPosts.map(({ page }) => page);
-  // A blog without posts has no pages.
   if (pages.length === 0) {
     return [];
   }
@@ -66,7 +65,6 @@ function summarise(posts: PostMetadata[]) {
   return { count: posts.length, newest };
 }
 
-/** The page of all topics or authors, and the posts of each. */
 function buildDirectoryRoutes(kind: 'tags' | 'authors', directories: Directory[]): RouteConfig[] {
   return [
     {
@@ -90,7 +88,6 @@ function buildPostRoute(metadata: BlogPost['metadata'], popularModulePath: strin
   };
 }
 
-/** A list's last update is the date of its newest post. */
 function buildListRoutes(
   firstPagePath: string,
   posts: PostMetadata[],

@@ -6,15 +6,6 @@ import { contentDir } from '../../plugins/content/folder-paths.ts';
 import { openTranslation } from '../../plugins/content/translation.ts';
 import { authorsFileSchema, tagsFileSchema } from '../post.ts';
 
-interface Folders {
-  blog: string;
-  content: string;
-}
-
-export function findTranslationMistakes(folders: Folders, language: string): string[] {
-  return readTranslatedFiles(folders, language).flatMap(({ mistakes }) => mistakes);
-}
-
 /** Docusaurus reads them from files, which its options name relative to the blog. */
 export function writeTranslatedFiles(blog: string, language: string, outFolder: string) {
   mkdirSync(outFolder, { recursive: true });
@@ -29,7 +20,10 @@ export function writeTranslatedFiles(blog: string, language: string, outFolder: 
   return { authorsMapPath, tags };
 }
 
-function readTranslatedFiles({ blog, content }: Folders, language: string) {
+export function readTranslatedFiles(
+  { blog, content }: Record<'blog' | 'content', string>,
+  language: string,
+) {
   const { read } = openTranslation(content, language);
   const schemas = { 'authors.yml': authorsFileSchema, 'tags.yml': tagsFileSchema };
   return Object.entries(schemas).map(([fileName, schema]) => {

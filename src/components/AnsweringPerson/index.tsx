@@ -6,7 +6,6 @@ import { officeHoursText } from '../office';
 import { Portrait } from '../Portrait';
 import styles from './styles.module.css';
 
-/** Says beside a promise who keeps it, and when. */
 export function AnsweringPerson({
   person,
   hasPortrait = true,

@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 
 type Variant = 'primary' | 'quiet' | 'onDark';
 
-/** The children replace the label where a button holds more than text. */
 export function LinkButton({
   variant = 'primary',
   label,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import { useHasBeenNearViewport } from '../motion/useHasBeenNearViewport';
 import { useInterval } from '../motion/useInterval';
+import { useHasBeenNearViewport } from '../motion/useInView';
 import { useMayAnimateInView, useMotionAllowedInTab } from '../motion/useMayAnimateInView';
 import { usePointerOrFocus } from '../motion/usePointerOrFocus';
 

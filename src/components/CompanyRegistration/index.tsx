@@ -3,7 +3,6 @@ import navigation from '@content/navigation';
 
 const { registration } = navigation.labels;
 
-/** The names and numbers that a registered company shows; nothing without them. */
 export function CompanyRegistration({ className }: { className?: string }) {
   if (!company.legal) {
     return null;

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list item with one way to reach the agency. */
 export function ContactChannel({ icon, title, text, children }: Props) {
   return (
     <li className={styles.channel}>

@@ -38,7 +38,11 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton variant="tinted" label={closeLabel} onClick={closeEnclosingDialog}>
+          <IconButton
+            variant="tinted"
+            label={closeLabel}
+            onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'))}
+          >
             <Cross />
           </IconButton>
         </div>
@@ -47,10 +51,6 @@ export function Dialog({
       </div>
     </dialog>
   );
-}
-
-function closeEnclosingDialog({ currentTarget }: MouseEvent<HTMLElement>) {
-  closeDialog(currentTarget.closest('dialog'));
 }
 
 let pointerDownTarget: EventTarget | undefined;

@@ -13,19 +13,15 @@ export function openDialog(dialogElement: HTMLDialogElement | null) {
   }
   afterPaint(() => {
     if (dialogElement.matches(':popover-open')) {
-      makeDialogModal(dialogElement);
+      const focusedElement = dialogElement.querySelector<HTMLElement>(':focus');
+      dialogElement.hidePopover();
+      dialogElement.showModal();
+      focusedElement?.focus({ preventScroll: true });
     } else if (!dialogElement.open) {
       // A popover has no close event of its own.
       dialogElement.dispatchEvent(new Event('close'));
     }
   });
-}
-
-function makeDialogModal(dialogElement: HTMLDialogElement) {
-  const focusedElement = dialogElement.querySelector<HTMLElement>(':focus');
-  dialogElement.hidePopover();
-  dialogElement.showModal();
-  focusedElement?.focus({ preventScroll: true });
 }
 
 export function closeDialog(dialogElement: HTMLDialogElement | null) {

@@ -4,13 +4,14 @@ import { localise } from '../localise';
 import styles from './styles.module.css';
 
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
-  const { title, retryLabel, home } = errorTexts;
-  const { status, message } = describeError(error);
+  const { title, unknownStatus, retryLabel, home } = errorTexts;
+  const { status = unknownStatus, message = '', statusText = message } = Object(error);
+  const isObject = typeof error === 'object' && error !== null;
   return (
     <main className={styles.screen}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.status}>{status}</p>
-      <p className={styles.message}>{message}</p>
+      <p className={styles.status}>{String(status)}</p>
+      <p className={styles.message}>{String(isObject ? statusText : error)}</p>
       <div className={styles.links}>
         <Button onClick={tryAgain}>{retryLabel}</Button>
         {/* A full page load, because the router cannot replace a broken page by itself. */}
@@ -18,10 +19,4 @@ export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () 
       </div>
     </main>
   );
-}
-
-function describeError(error: unknown): { status: string; message: string } {
-  const { status = errorTexts.unknownStatus, message = '', statusText = message } = Object(error);
-  const isObject = typeof error === 'object' && error !== null;
-  return { status: String(status), message: String(isObject ? statusText : error) };
 }

@@ -11,7 +11,6 @@ export const nearestPageId = 'nearest';
 
 export const offeredKey = 'language-offered';
 
-/** Leads to the same page in another language, or to the nearest that is there. */
 export function LanguageSwitch() {
   const path = usePathname();
   return (

@@ -18,7 +18,11 @@ export function createSearch({ entries, synonyms }: SearchIndex) {
   const miniSearch = new MiniSearch<SearchEntry & { names: string }>({
     idField: 'to',
     fields: ['title', 'names', 'headings', 'description', 'words'],
-    processTerm: (term) => normalizeWord(term),
+    // Finds "dairy" by "dairies", and "price" by "prices".
+    processTerm: (term) =>
+      normalizeText(term)
+        .replace(/(?<=[a-z]{2})ies$/, 'y')
+        .replace(/(?<=[a-z]{2}[^s])s$/, ''),
     searchOptions: {
       boost: { title: 5, names: 5, headings: 2, description: 2 },
       // On the same subject, a page comes before a post, and a job after both.
@@ -48,7 +52,11 @@ export function createSearch({ entries, synonyms }: SearchIndex) {
   }
 
   return (query: string): SearchResult[] => {
-    const allWords = joinPhrases(normalizeText(query), phrases).split(/[\s\p{P}]+/u);
+    const text = phrases.reduce(
+      (joined, phrase) => joined.replaceAll(` ${phrase} `, ` ${joinPhrase(phrase)} `),
+      ` ${normalizeText(query).replace(/\s+/g, ' ')} `,
+    );
+    const allWords = text.split(/[\s\p{P}]+/u);
     const meaningfulWords = allWords.filter((word) => word && !ignoredWords.has(word));
     const words = meaningfulWords.length > 0 ? meaningfulWords : allWords;
     const firstPaths = words.flatMap((word) => findSubjects(word).flatMap(({ first }) => first));
@@ -79,21 +87,7 @@ function normalizeText(text: string): string {
     .toLowerCase();
 }
 
-/** Finds "dairy" by "dairies", and "price" by "prices". */
-function normalizeWord(word: string): string {
-  return normalizeText(word)
-    .replace(/(?<=[a-z]{2})ies$/, 'y')
-    .replace(/(?<=[a-z]{2}[^s])s$/, '');
-}
-
 /** A phrase is one word to the search, so that "how much" does not find "how". */
 function joinPhrase(phrase: string): string {
   return phrase.replace(/[\s\p{P}]+/gu, '');
-}
-
-function joinPhrases(text: string, phrases: string[]): string {
-  return phrases.reduce(
-    (joined, phrase) => joined.replaceAll(` ${phrase} `, ` ${joinPhrase(phrase)} `),
-    ` ${text.replace(/\s+/g, ' ')} `,
-  );
 }

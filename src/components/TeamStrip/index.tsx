@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 
 export const memberCount = Object.keys(portraits).length;
 
-/** The faces of the team in the full width, and a link to the page about them. */
 export function TeamStrip({ label, to }: { label: string; to: string }) {
   return memberCount === 0 ? null : (
     <div className={styles.strip}>

@@ -6,7 +6,6 @@ import { Testimonial } from '../Testimonial';
 import { WorkLink } from '../WorkLink';
 import styles from './styles.module.css';
 
-/** One work in the full width of the page, on its client's own colour. */
 export function WorkCase({
   work,
   headingId,

@@ -15,3 +15,13 @@ export function useInView(elementRef: RefObject<Element | null>, verticalMargin 
   }, [elementRef, verticalMargin]);
   return isInView;
 }
+
+/** Stays true once the element has been within `margin` of the viewport. */
+export function useHasBeenNearViewport(elementRef: RefObject<Element | null>, margin = '400px') {
+  const isNearViewport = useInView(elementRef, margin);
+  const [hasBeenNear, setHasBeenNear] = useState(false);
+  if (isNearViewport && !hasBeenNear) {
+    setHasBeenNear(true);
+  }
+  return hasBeenNear;
+}

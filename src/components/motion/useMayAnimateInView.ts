@@ -10,15 +10,12 @@ export function useMayAnimateInView(elementRef: RefObject<Element | null>): bool
 }
 
 export function useMotionAllowedInTab(): boolean {
-  return useSyncExternalStore(subscribeToMotionChanges, isMotionAllowedInTab, () => false);
+  const isAllowed = () => !document.hidden && !prefersReducedMotion();
+  return useSyncExternalStore(subscribeToMotionChanges, isAllowed, () => false);
 }
 
 export function prefersReducedMotion(): boolean {
   return matchMedia(reducedMotionQuery).matches;
-}
-
-function isMotionAllowedInTab(): boolean {
-  return !document.hidden && !prefersReducedMotion();
 }
 
 function subscribeToMotionChanges(onChange: () => void): () => void {

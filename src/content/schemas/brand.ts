@@ -18,7 +18,6 @@ const nonNegativeNumberSchema = v.pipe(
 
 const markShapeSchema = v.pipe(
   v.strictObject({
-    /** The "d" of an SVG path. */
     path: v.optional(
       v.textMatching(
         4000,

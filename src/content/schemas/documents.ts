@@ -1,6 +1,5 @@
 import * as v from './parts.ts';
 
-/** Texts and banners of the Markdown pages in src/docs. */
 export const documentsSchema = v.strictObject({
   contents: v.text(40),
   documents: v.text(40),

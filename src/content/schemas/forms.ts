@@ -1,7 +1,6 @@
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
 import * as v from './parts.ts';
 
-/** The file field of a form: its label, the kinds it takes, and two buttons. */
 const fileTextsSchema = v.strictObject({
   label: v.text(60),
   hint: v.text(120),

@@ -106,7 +106,6 @@ const testimonialSchema = v.strictObject({
   photo: v.optional(v.picture),
 });
 
-/** Works refer to a testimonial by its name. */
 export const testimonialsSchema = v.keyedList('name', 30, testimonialSchema);
 
 const questionSchema = v.strictObject({

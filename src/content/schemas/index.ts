@@ -107,7 +107,6 @@ export type WithPictures<Value> = Value extends { file: string }
     ? { [Key in keyof Value]: WithPictures<Value[Key]> }
     : Value;
 
-/** The type of a content file when a page imports it. */
 export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
 
 /** What the pages show of the content: see src/plugins/content-modules/README.md. */
@@ -125,7 +124,6 @@ export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] &
   /** The names of the fields that a visitor must fill in, by the rules in src/shared. */
   required: string[];
   fileInput: { name: string; accept: string; multiple: boolean } | null;
-  /** The team member who answers the form. */
   person: ReturnType<typeof findAnsweringPerson>;
 };
 

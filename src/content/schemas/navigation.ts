@@ -1,7 +1,6 @@
 import * as v from './parts.ts';
 
 const serviceGroupSchema = v.strictObject({
-  /** Service files refer to a group by this key. */
   key: v.textMatching(
     40,
     /^[a-z][a-zA-Z0-9]*$/,

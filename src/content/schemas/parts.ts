@@ -7,7 +7,6 @@ export function text(maxLength = 400) {
   return template([], maxLength);
 }
 
-/** Fields that are all texts of the same maximum length. */
 export function texts<const Names extends readonly string[]>(names: Names, maxLength: number) {
   return v.entriesFromList(names, text(maxLength));
 }

@@ -16,14 +16,16 @@ export function Form({ formControl, children }: { formControl: FormControl; chil
     formControl;
   const { pathname } = useLocation();
   const turnstileImport = useLazyImport(() => import('../../embeds/Turnstile'));
-  const isJobApplication = formTexts.name === 'application';
+  const actionPath = formTexts.name === 'application' ? '/api/v1/applications' : '/api/v1/email';
+  // The Worker answers in the language that the address names.
+  const language = languageData.prefix.slice(1);
   const [noticeStart, noticeLink, noticeEnd] = formTexts.notice.split(/[[\]]/);
   const isSubmitting = sendState.phase === 'submitting';
   return (
     <form
       className={styles.form}
       method="post"
-      action={addLanguage(isJobApplication ? '/api/v1/applications' : '/api/v1/email')}
+      action={language ? `${actionPath}?language=${language}` : actionPath}
       encType={formTexts.fileInput ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting}
       onFocus={() => {
@@ -76,10 +78,4 @@ export function Form({ formControl, children }: { formControl: FormControl; chil
       </div>
     </form>
   );
-}
-
-/** The Worker answers in the language that the address names. */
-function addLanguage(actionPath: string): string {
-  const language = languageData.prefix.slice(1);
-  return language ? `${actionPath}?language=${language}` : actionPath;
 }

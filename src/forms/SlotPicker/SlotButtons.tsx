@@ -8,9 +8,9 @@ import { ArrowLeft, ArrowRight, Calendar } from '../../components/icons';
 import { createMeetingFormats } from '../../shared/meeting-formats.ts';
 import type { MeetingDay } from '../../shared/meeting-slots.ts';
 import { fillPlaceholders } from '../../shared/messages.ts';
+import type { FormField } from '../useForm';
 import buttonStyles from './buttons.lazy.module.css';
 import { ChoiceGroup } from './ChoiceGroup';
-import type { SlotField } from './SlotList';
 import styles from './styles.module.css';
 
 const { picker: texts } = meeting;
@@ -26,7 +26,7 @@ export function SlotButtons({
   initialDay,
   id,
   field,
-}: SlotField & { days: MeetingDay[]; initialDay: string | undefined }) {
+}: FormField & { days: MeetingDay[]; initialDay: string | undefined }) {
   const [chosenDay, setChosenDay] = useState(initialDay);
   const [chosenStart, setChosenStart] = useState(0);
   const [weekIndex, setWeekIndex] = useState<number>();
@@ -148,7 +148,6 @@ function buildDayChoice(meetingDay: MeetingDay) {
   };
 }
 
-/** Says why a day has no time. */
 function findReason(meetingDay: MeetingDay): string {
   const { closed, isTooLate } = meetingDay;
   if (isFree(meetingDay)) {
@@ -172,7 +171,6 @@ function buildSlotChoice(startMs: number) {
   };
 }
 
-/** Adds the visitor's own time, if it differs. */
 function describeTimes(startMs: number, time: string): string {
   const ownTime = findOwnTime(startMs);
   return ownTime ? fillPlaceholders(texts.bothTimes, { time, place, ownTime }) : time;

@@ -1,15 +1,10 @@
-import { buildControlProps, FieldLayout, type FieldProps } from '../../components/Field';
+import { buildControlProps, FieldLayout } from '../../components/Field';
 import fieldStyles from '../../components/Field/styles.module.css';
+import type { FormField } from '../useForm';
 import styles from './styles.module.css';
 
-export interface SlotField {
-  id: string;
-  field: FieldProps;
-  required: boolean;
-}
-
 /** The Worker fills the list. React keeps its options, because it renders a text and no elements. */
-export function SlotList({ id, field, required }: SlotField) {
+export function SlotList({ id, field, required }: FormField) {
   return (
     <div className={styles.list}>
       <FieldLayout id={id} field={field} required={required}>

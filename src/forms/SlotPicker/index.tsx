@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import fieldStyles from '../../components/Field/styles.module.css';
 import type { MeetingDay } from '../../shared/meeting-slots.ts';
-import { type SlotField, SlotList } from './SlotList';
+import type { FormField } from '../useForm';
+import { SlotList } from './SlotList';
 import styles from './styles.module.css';
 
 const { picker: texts } = meeting;
@@ -17,7 +18,7 @@ export function SlotPicker({
   initialDay,
   finishedSendCount,
   ...slotField
-}: SlotField & { initialDay: string | undefined; finishedSendCount: number }) {
+}: FormField & { initialDay: string | undefined; finishedSendCount: number }) {
   const isHydrated = useIsBrowser();
   const [attempt, setAttempt] = useState(0);
   const { loaded, hasFailed } = useFreeDays(attempt + finishedSendCount);

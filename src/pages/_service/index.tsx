@@ -2,6 +2,7 @@ import texts from '@content/service-page';
 import Layout from '@theme/Layout';
 import { LinkButton } from '../../components/Button';
 import { ClosingPanel } from '../../components/ClosingPanel';
+import { LinkPills } from '../../components/LinkPills';
 import { Main } from '../../components/Main';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
@@ -13,7 +14,6 @@ import { Features } from './Features';
 import { Opening } from './Opening';
 import { RelatedServices } from './RelatedServices';
 import { buildServiceThings } from './schema-org';
-import { Trades } from './Trades';
 
 /** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ service }: { service: ServiceData & RelatedContent }) {
@@ -39,7 +39,11 @@ export default function ServicePage({ service }: { service: ServiceData & Relate
         <RelatedWorks works={service.works} heading={texts.works} />
         {related.length > 0 && <RelatedServices services={related} />}
         <RelatedPosts posts={service.posts} heading={texts.posts} />
-        {industries.length > 0 && <Trades industries={industries} />}
+        {industries.length > 0 && (
+          <Section ground="mist" labelledBy="trades" heading={texts.industries}>
+            <LinkPills links={industries} />
+          </Section>
+        )}
         <ClosingPanel
           {...texts.closing}
           heading={texts.closing.heading.replace('{service}', service.name)}

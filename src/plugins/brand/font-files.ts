@@ -29,8 +29,10 @@ export async function writeFonts(
   languageNames = '',
 ): Promise<void> {
   const fontFolder = path.join(generatedFolder, 'fonts');
-  const allCharacters = typableCharacters + textFolders.map(readTexts).join('');
-  const usedCharacters = [...new Set(allCharacters)].sort().join('');
+  const texts = textFolders
+    .flatMap((folder) => listFiles(folder, '**/*.{yml,md,mdx}'))
+    .map((filePath) => readFileSync(filePath, 'utf8'));
+  const usedCharacters = [...new Set(typableCharacters + texts.join(''))].sort().join('');
   // Under hot reload, a rewritten font would be bundled again after each text change.
   if (previousFontCharacters === usedCharacters) {
     return;
@@ -68,10 +70,4 @@ export async function writeFonts(
 
 function findPackageFont(family: string, script: string): string {
   return resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
-}
-
-function readTexts(folder: string): string {
-  return listFiles(folder, '**/*.{yml,md,mdx}')
-    .map((filePath) => readFileSync(filePath, 'utf8'))
-    .join('');
 }

@@ -6,7 +6,7 @@ import { listFrontMatter } from '../../blog/plugin/read.ts';
 import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { applyChosenAddresses } from '../content/chosen-addresses.ts';
-import { docsDir, findDocsDir } from '../content/folder-paths.ts';
+import { blogDir, docsDir, findDocsDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
 import { listFiles } from '../list-files.ts';
@@ -42,8 +42,11 @@ export function listPagePaths(content: Content): Set<string> {
 }
 
 /** Includes drafts and scheduled posts, because their addresses are taken too. */
-export function listPostAddresses(blogFolder: string): string[] {
-  return listFrontMatter(blogFolder).map(({ slug }) => `/blog${slug}`);
+export function listAddresses(content: Content, blogFolder = blogDir): string[] {
+  return [
+    ...listPagePaths(content),
+    ...listFrontMatter(blogFolder).map(({ slug }) => `/blog${slug}`),
+  ];
 }
 
 /** The anchors of all pages together: ids in the source files, slugs in the content, and headings of documents. */

@@ -1,5 +1,5 @@
 import { listFrontMatter } from '../../blog/plugin/read.ts';
-import { isScheduled, type Publication } from '../../blog/plugin/waiting.ts';
+import { isScheduled } from '../../blog/plugin/waiting.ts';
 import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { type PageKey, pageKeys, pagePaths } from '../../content/schemas/pages.ts';
@@ -19,7 +19,8 @@ export function hideOrFillEmptyContent<Input extends Content>(
   const hiddenEntries = emptyKeys.map((key) => [key, { ...filled.pages[key], hidden: true }]);
   const pages = { ...filled.pages, ...Object.fromEntries(hiddenEntries) };
   const routes = [...emptyKeys.map((key) => pagePaths[key]), ...missingRoutes];
-  return routes.length > 0 ? removeLinks({ ...filled, pages }, routes) : { ...filled, pages };
+  const shown = { ...filled, pages };
+  return removeEntries(shown, findLinkEntries(shown, routes)) as typeof shown;
 }
 
 /** Fills empty lists of the home page with services and works, and removes texts about open jobs if no job is open. */
@@ -60,27 +61,20 @@ function findEmptyPageKeys(
   { company, team, works, gallery, industries, missingPages }: Content,
   blogFolder: string,
 ): PageKey[] {
+  const officeToday = formatIsoDay(company.timeZone, Date.now());
+  const publishedPosts = listFrontMatter(blogFolder).filter(
+    (post) => post.draft !== true && !isScheduled(post, officeToday),
+  );
   const entryCountByPage = {
     team: team.length,
     portfolio: works.length,
     gallery: gallery.pictures.length,
     industry: industries.length,
-    blog: countPublishedPosts(blogFolder, company.timeZone),
+    blog: publishedPosts.length,
   };
   return pageKeys.filter(
     (key) => missingPages.includes(key) || Object(entryCountByPage)[key] === 0,
   );
-}
-
-function countPublishedPosts(blogFolder: string, officeTimeZone: string): number {
-  const officeTodayIso = formatIsoDay(officeTimeZone, Date.now());
-  const isPublished = (post: Publication) =>
-    post.draft !== true && !isScheduled(post, officeTodayIso);
-  return listFrontMatter(blogFolder).filter(isPublished).length;
-}
-
-function removeLinks<Value>(value: Value, removedRoutes: string[]): Value {
-  return removeEntries(value, findLinkEntries(value, removedRoutes)) as Value;
 }
 
 /** Finds the places of list entries that link to removed pages, and of entries without another link. */

@@ -88,7 +88,6 @@ const plainNames = (Object.keys(fileSchemas) as FileName[]).filter(
   (name): name is PlainName => ![...otherNames, ...unpublishedFiles].includes(name),
 );
 
-/** Returns the data of each module but the search index. */
 export function buildModules(loaded: Loaded): Map<string, object> {
   const { content } = loaded;
   const formModules = buildFormModules(content);

@@ -4,29 +4,21 @@ import type { Content } from '../../content/schemas/index.ts';
 import { redirectsSchema } from '../../content/schemas/redirects.ts';
 import { blogDir, contentDir, describeFolder } from '../content/folder-paths.ts';
 import { parseYaml } from '../content/yaml.ts';
-import { listPagePaths, listPostAddresses } from './addresses.ts';
-
-const siteFolders = { content: contentDir, blog: blogDir };
+import { listAddresses } from './addresses.ts';
 
 /** Addresses that the blog makes from authors and topics are not listed. */
 const blogListPattern = /^\/blog(?:\/(?:tags|authors|archive)(?:\/.*)?)?$/;
 
-export function listAddressesAndRedirects(content: Content, folders = siteFolders): Set<string> {
-  const oldAddresses = content.redirects.redirects.map(({ from }) => from);
-  return new Set([...listAddresses(content, folders), ...oldAddresses]);
-}
-
-function listAddresses(content: Content, { blog }: typeof siteFolders): string[] {
-  return [...listPagePaths(content), ...listPostAddresses(blog)];
-}
-
 /** Reports redirects from a page, to no page, and to another redirect. */
-export function findRedirectMistakes(content: Content, folders = siteFolders): string[] {
+export function findRedirectMistakes(
+  content: Content,
+  folders = { content: contentDir, blog: blogDir },
+): string[] {
   const file = `${describeFolder(folders.content, 'src/content')}/redirects.yml`;
   const text = readFileSync(path.join(folders.content, 'redirects.yml'), 'utf8');
   const { lineOf } = parseYaml({ file, text, schema: redirectsSchema });
   const { redirects } = content.redirects;
-  const addresses = listAddresses(content, folders);
+  const addresses = listAddresses(content, folders.blog);
   const oldAddresses = redirects.map(({ from }) => from);
   return redirects.flatMap(({ from, to }, index) => {
     const target = to.replace(/(?<=.)[?#].*/, '');

@@ -15,15 +15,17 @@ export function findRelatedWorksAndPosts(
     ...serviceKeys.map((key) => [key, 1] as const),
     [ownKey, ownWeight],
   ]);
-  const rankedWorks = rankByWeight(
-    works,
-    ({ services, industries }) => [...services, ...industries],
-    weightByKey,
-  );
-  const rankedPosts = rankByWeight(
-    posts,
-    ({ content }) => findLinkedServices(content),
-    weightByKey,
+  function rankByWeight<Entry>(entries: Entry[], findKeys: (entry: Entry) => string[]) {
+    const measureWeight = (entry: Entry) =>
+      [...new Set(findKeys(entry))].reduce((sum, key) => sum + (weightByKey.get(key) ?? 0), 0);
+    return entries
+      .map((entry) => ({ entry, weight: measureWeight(entry) }))
+      .filter(({ weight }) => weight > 0)
+      .toSorted((entryA, entryB) => entryB.weight - entryA.weight);
+  }
+  const rankedWorks = rankByWeight(works, (work) => [...work.services, ...work.industries]);
+  const rankedPosts = rankByWeight(posts, ({ content }) =>
+    Array.from(content.matchAll(/\/service\/([\w-]+)/g), ([, key = '']) => key),
   );
   const minWeight = (rankedWorks[0]?.weight ?? 0) / 2;
   return {
@@ -36,21 +38,4 @@ export function findRelatedWorksAndPosts(
       .slice(0, maxRelatedCounts.posts)
       .map(({ entry: { page } }) => buildPostSummary(page)),
   };
-}
-
-function findLinkedServices(postText: string): string[] {
-  return [...new Set([...postText.matchAll(/\/service\/([\w-]+)/g)].map(([, key = '']) => key))];
-}
-
-function rankByWeight<Entry>(
-  entries: Entry[],
-  findKeys: (entry: Entry) => string[],
-  weightByKey: Map<string, number>,
-): { entry: Entry; weight: number }[] {
-  const measureWeight = (entry: Entry) =>
-    findKeys(entry).reduce((sum, key) => sum + (weightByKey.get(key) ?? 0), 0);
-  return entries
-    .map((entry) => ({ entry, weight: measureWeight(entry) }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((entryA, entryB) => entryB.weight - entryA.weight);
 }

@@ -70,7 +70,10 @@ export function findReferenceAndContrastMistakes(
       names.length > 0
         ? `Write ${joinChoices(names)}, ${isRemovable ? 'add it there, or take it out' : 'or add it there'}`
         : `Add it there${isRemovable ? ', or take it out' : ''}`;
-    return `"${text}" is not in ${describeList(file, field)}. ${advice}.`;
+    const [, , listName] = field.split('.').reverse();
+    const shownFile = file in folderSchemas ? `${file}/` : `${file}.yml`;
+    const shownList = listName ? `"${listName}" of ${shownFile}` : shownFile;
+    return `"${text}" is not in ${shownList}. ${advice}.`;
   }
 
   function checkTexts(fileName: string, schema: v.GenericSchema, value: unknown, ownName = '') {
@@ -96,12 +99,6 @@ export function findReferenceAndContrastMistakes(
     report('brand.json', ['colours', colour], problemText);
   }
   return mistakes;
-}
-
-function describeList(fileName: string, fieldPath: string): string {
-  const [, , listName] = fieldPath.split('.').reverse();
-  const shownFile = fileName in folderSchemas ? `${fileName}/` : `${fileName}.yml`;
-  return listName ? `"${listName}" of ${shownFile}` : shownFile;
 }
 
 function joinChoices(choices: string[]): string {

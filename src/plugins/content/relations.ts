@@ -18,7 +18,6 @@ const entryReferenceSchema = v.object({
 
 export type Reference = ReturnType<typeof listReferences>[number];
 
-/** Lists all texts of a content file, each with the metadata of its schema. */
 export function listTexts(
   schema: v.GenericSchema,
   value: unknown,
@@ -47,7 +46,6 @@ export function listReferences(schema: v.GenericSchema, value: unknown) {
   );
 }
 
-/** Removes the entries of lists that have one of these places. */
 export function removeEntries(value: unknown, places: FieldKeys[]): unknown {
   const removedPaths = places.map(String);
   return mapNestedValues(value, (part, keyPath) =>

@@ -27,13 +27,12 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   }
   yamlDocument.contents = updateNode(yamlDocument, yamlDocument.contents, newValue);
   const isJson = /^\s*\{\s*"/.test(oldText);
-  return isJson ? printJson(yamlDocument.toJS()) : yamlDocument.toString(printOptions);
-}
-
-/** Formats JSON as Biome does, with number lists on one line. */
-function printJson(value: unknown): string {
+  if (!isJson) {
+    return yamlDocument.toString(printOptions);
+  }
+  // Biome formats number lists on one line.
   const joinNumbers = (list: string) => `[${JSON.parse(list).join(', ')}]`;
-  return `${JSON.stringify(value, null, 2).replace(/\[[\s\d.,]+\]/g, joinNumbers)}\n`;
+  return `${JSON.stringify(yamlDocument.toJS(), null, 2).replace(/\[[\s\d.,]+\]/g, joinNumbers)}\n`;
 }
 
 /** Ignores the order of keys. */

@@ -9,7 +9,6 @@ export interface Site {
   content: Content;
 }
 
-/** Returns a function that finds the URL of an output file by a pattern of its name. */
 export async function bundleProgram(
   outputFolder: string,
   generatedFolder: string,
@@ -39,7 +38,6 @@ export async function bundleProgram(
 
 const htmlTemplate = readFileSync(new URL('program.html', import.meta.url), 'utf8');
 
-/** Fills in `{language}`, `{title}`, `{head}` and `{body}`. */
 export function renderProgramHtml(parts: Record<'language' | 'title' | 'head' | 'body', string>) {
   return Object.entries(parts).reduce(
     (html, [name, text]) => html.replaceAll(`{${name}}`, () => text),

@@ -32,6 +32,10 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
   const srcsets = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', page)
     .flatMap((element) => DomUtils.getElementsByTagName('img', element))
     .flatMap(({ attribs }) => attribs.srcset ?? []);
+  const [sources = []] = srcsets
+    .filter((srcset) => srcset.includes('/pictures/'))
+    .map((srcset) => srcset.split(', ').map((source) => source.split(' ')));
+  const wideSource = sources.find(([, width = '']) => Number.parseInt(width, 10) >= 1200);
   const isInlineScript = ({ name, attribs: { src, type = '' } }: (typeof elements)[number]) =>
     name === 'script' && !src && !/^(?:application|text)\/(?!javascript)/.test(type);
   return {
@@ -47,7 +51,7 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
       canonical !== undefined &&
       new URL(canonical).pathname === route,
     /** The URL of the page's first picture, in a width that suits a share picture. */
-    picture: chooseSharePictureUrl(srcsets.find((srcset) => srcset.includes('/pictures/'))),
+    picture: (wideSource ?? sources.at(-1))?.[0],
     /** The code of the inline scripts, without JSON-LD. */
     scripts: elements.filter(isInlineScript).map((script) => DomUtils.textContent(script)),
     classAndStyleWords: new Set(
@@ -55,10 +59,4 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
     ),
     meta,
   };
-}
-
-function chooseSharePictureUrl(srcset: string | undefined): string | undefined {
-  const urlsAndWidths = srcset?.split(', ').map((entry) => entry.split(' '));
-  const wide = urlsAndWidths?.find(([, width = '']) => Number.parseInt(width, 10) >= 1200);
-  return (wide ?? urlsAndWidths?.at(-1))?.[0];
 }

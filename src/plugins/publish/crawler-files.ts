@@ -42,7 +42,9 @@ export function buildLlmsTxt(
     return /^\/(blog|service|portfolio|industry)\//.exec(route)?.[1] ?? '';
   });
   const { blog = [], service = [], portfolio = [], industry = [], '': others = [] } = pagesByFolder;
-  const isMirrored = ({ route }: BuiltPage) => mirrorByRoute.has(route);
+  const [posts = [], otherBlogPages = []] = [true, false].map((isPost) =>
+    blog.filter(({ route }) => mirrorByRoute.has(route) === isPost),
+  );
   return `${[
     `# ${fullName}`,
     `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
@@ -51,10 +53,7 @@ export function buildLlmsTxt(
     ...buildSection(pages.unknownService.breadcrumb.label, service),
     ...buildSection(pages.portfolio.breadcrumb.label, portfolio),
     ...buildSection(pages.industry.breadcrumb.label, industry),
-    ...buildSection(pages.blog.breadcrumb.label, blog.filter(isMirrored)),
-    ...buildSection(
-      'Optional',
-      blog.filter((page) => !isMirrored(page)),
-    ),
+    ...buildSection(pages.blog.breadcrumb.label, posts),
+    ...buildSection('Optional', otherBlogPages),
   ].join('\n\n')}\n`;
 }

@@ -30,7 +30,6 @@ interface Publication {
   scriptsByChunk: Map<string, string[]>;
   content: Content;
   posts: BlogPost[];
-  /** The start of the paths of a further language. */
   prefix: string;
   prefixes: string[];
   /** The public pages: neither the desk nor the editor. */
@@ -91,7 +90,14 @@ export default function publishPlugin({
       const outDir = prefix ? path.dirname(languageDir) : languageDir;
       if (prefix) {
         renameSync(path.join(languageDir, 'index.html'), path.join(outDir, `${prefix}.html`));
-        removeStaticFiles(languageDir, siteConfig.staticDirectories);
+        // Static files are in the build of the first language already.
+        for (const folder of siteConfig.staticDirectories.map((dir) =>
+          path.join(projectRoot, dir),
+        )) {
+          for (const filePath of listFiles(folder, '**/*.*')) {
+            rmSync(path.join(languageDir, path.relative(folder, filePath)), { force: true });
+          }
+        }
       }
       const prefixes = locales.map(prefixOf);
       const allPages = readBuiltPages(outDir, content.company.name, prefixes);
@@ -109,15 +115,6 @@ export default function publishPlugin({
       }
     },
   };
-}
-
-/** Static files are in the build of the first language already. */
-function removeStaticFiles(languageDir: string, staticFolders: string[]): void {
-  for (const folder of staticFolders.map((sitePath) => path.resolve(projectRoot, sitePath))) {
-    for (const filePath of listFiles(folder, '**/*.*')) {
-      rmSync(path.join(languageDir, path.relative(folder, filePath)), { force: true });
-    }
-  }
 }
 
 function inlineStyles(publication: Publication): void {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeFileIfChanged } from '../brand/write-files.ts';
 
-/** Client modules of the classic theme. */
 const unusedModules = [
   // Saves 8 kB: tokens.css, base.css and Prose replace Infima.
   'infima/dist/css/default/default.css',

@@ -6,12 +6,6 @@ import { CodeFigure } from '../../blog/components/CodeFigure';
 import { PostPicture } from '../../blog/components/PostPicture';
 import { Link } from '../../components/Link';
 
-/** Registers the ids of footnotes for the check of broken anchors. */
-function ListItem(props: ComponentProps<'li'>) {
-  useBrokenLinks().collectAnchor(props.id);
-  return <li {...props} />;
-}
-
 function ScrollingTable(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -20,11 +14,6 @@ function ScrollingTable(props: ComponentProps<'table'>) {
       <table {...props} />
     </div>
   );
-}
-
-/** Draws the box of `- [x]`, because a disabled checkbox would need a label. */
-function TaskBox({ checked }: ComponentProps<'input'>) {
-  return checked ? '☑' : '☐';
 }
 
 /** Screen readers would read the heading twice; the keyboard has the list of contents. */
@@ -56,8 +45,13 @@ export default {
   Head,
   PostPicture,
   a: Link,
-  input: TaskBox,
-  li: ListItem,
+  /** The box of `- [x]`, because a disabled checkbox would need a label. */
+  input: ({ checked }: ComponentProps<'input'>) => (checked ? '☑' : '☐'),
+  /** The check of broken anchors knows the ids of footnotes. */
+  li(props: ComponentProps<'li'>) {
+    useBrokenLinks().collectAnchor(props.id);
+    return <li {...props} />;
+  },
   pre: CodeFigure,
   table: ScrollingTable,
   h2: createHeadingWithLink('h2'),

@@ -23,3 +23,8 @@ export function MenuLinks({ links, listClassName, ...linkProps }: ListProps) {
     </ul>
   );
 }
+
+/** /about belongs to the About group although no link of the group leads there. */
+export function isCurrentGroup(groupKey: string, links: { to: string }[], pathname: string) {
+  return links.some(({ to }) => to === pathname) || (groupKey === 'about' && pathname === '/about');
+}

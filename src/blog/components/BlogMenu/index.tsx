@@ -6,12 +6,6 @@ import { usePathname } from '../../../components/localise';
 import { SearchButton } from '../../../components/Search';
 import styles from './styles.module.css';
 
-/** An entry is also current on further pages of its list, and on the pages below it. */
-function findCurrentState(pathname: string, to: string): 'page' | 'true' | undefined {
-  const folder = to === blog.menu.all.to ? `${to}/page/` : `${to}/`;
-  return pathname === to ? 'page' : pathname.startsWith(folder) ? 'true' : undefined;
-}
-
 export function BlogMenu() {
   const pathname = usePathname();
   const { search } = useLocation();
@@ -22,16 +16,16 @@ export function BlogMenu() {
   return (
     <div className={styles.links}>
       <nav aria-label={menu.label} className={styles.list}>
-        {[menu.all, menu.topics, menu.authors, menu.archive].map((menuLink) => (
-          <Link
-            key={menuLink.to}
-            to={menuLink.to}
-            className={styles.link}
-            aria-current={findCurrentState(pathname, menuLink.to)}
-          >
-            {menuLink.label}
-          </Link>
-        ))}
+        {[menu.all, menu.topics, menu.authors, menu.archive].map(({ label, to }) => {
+          // An entry is also current on further pages of its list, and on the pages below it.
+          const folder = to === menu.all.to ? `${to}/page/` : `${to}/`;
+          const isCurrent = pathname === to ? 'page' : pathname.startsWith(folder) || undefined;
+          return (
+            <Link key={to} to={to} className={styles.link} aria-current={isCurrent}>
+              {label}
+            </Link>
+          );
+        })}
         <a href="/blog/rss.xml" className={styles.link}>
           {menu.feed}
         </a>

@@ -12,13 +12,6 @@ export interface Heading {
   level: number;
 }
 
-const minListedSectionCount = 3;
-
-export function selectSectionHeadings(headings: readonly Heading[]): Heading[] {
-  const secondLevelHeadings = headings.filter(({ level }) => level === 2);
-  return secondLevelHeadings.length >= minListedSectionCount ? secondLevelHeadings : [];
-}
-
 const sectionHighlightOptions = {
   linkClassName: styles.beside ?? '',
   linkActiveClassName: styles.current ?? '',

@@ -3,13 +3,16 @@ import { Link } from '../../../components/Link';
 import type { PostList } from '../../post';
 import styles from './styles.module.css';
 
-/** A list with many pages links to the first, the last, the current page and its neighbours. */
 export function Pagination({ paging }: Pick<PostList, 'paging'>) {
   const { pages, currentPageIndex } = paging;
   const { list } = blog;
   if (pages.length === 1) {
     return null;
   }
+  const isVisible = (pageIndex: number) =>
+    pages.length <= 7 ||
+    [0, pages.length - 1].includes(pageIndex) ||
+    Math.abs(pageIndex - currentPageIndex) <= 1;
   return (
     <nav aria-label={list.pages}>
       <ul className={styles.pages}>
@@ -20,7 +23,7 @@ export function Pagination({ paging }: Pick<PostList, 'paging'>) {
             </Link>
           )}
         </li>
-        {listVisiblePageIndexes(pages.length, currentPageIndex).map((pageIndex) => (
+        {[...pages.keys()].filter(isVisible).map((pageIndex) => (
           <li key={pageIndex} className={styles.step}>
             <Link
               to={pages[pageIndex]}
@@ -42,10 +45,4 @@ export function Pagination({ paging }: Pick<PostList, 'paging'>) {
       </ul>
     </nav>
   );
-}
-
-function listVisiblePageIndexes(pageCount: number, currentPageIndex: number): number[] {
-  const isVisible = (index: number) =>
-    pageCount <= 7 || [0, pageCount - 1].includes(index) || Math.abs(index - currentPageIndex) <= 1;
-  return [...Array(pageCount).keys()].filter(isVisible);
 }

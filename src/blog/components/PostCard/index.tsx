@@ -10,7 +10,6 @@ import styles from './styles.module.css';
 
 const largeSizes = '(width < 64em) 92vw, (width < 1300px) 62vw, 812px';
 
-/** The link to the post covers the whole card. */
 export function PostCard({
   post: { title, to, description, date, authors, picture, topic, language },
   headingLevel = 3,

@@ -33,7 +33,6 @@ export function buildPostThings(post: PostMetadata): Thing[] {
   ];
 }
 
-/** The agency is the author if no author is a real person. */
 function buildPostAuthors(authors: PostMetadata['authors']): (Person | Organization)[] {
   const { fullName: name, site } = company;
   const agency: Organization = {

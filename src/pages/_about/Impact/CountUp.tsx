@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
+import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
 
 const countUpDurationMs = 2_000;

@@ -15,9 +15,16 @@ import styles from './styles.module.css';
 export function Job({ job, formId }: { job: OpenJob; formId: string }) {
   const jobLabels = texts.openings;
 
-  function handleApplyClick(event: MouseEvent) {
-    if (!hasModifier(event) && selectJobInForm(job.title)) {
+  /** The field is uncontrolled, so a change event tells the form about the selected job. */
+  function selectJobInForm(event: MouseEvent) {
+    const positionSelect = document.querySelector<HTMLSelectElement>('select[name="position"]');
+    if (positionSelect && !hasModifier(event)) {
       event.preventDefault();
+      positionSelect.value = job.title;
+      positionSelect.dispatchEvent(new Event('change', { bubbles: true }));
+      // The page scrolls instantly, because a smooth scroll can be interrupted.
+      positionSelect.focus({ preventScroll: true });
+      positionSelect.scrollIntoView({ block: 'center', behavior: 'instant' });
     }
   }
   return (
@@ -47,27 +54,10 @@ export function Job({ job, formId }: { job: OpenJob; formId: string }) {
         <LinkButton
           to={`${addresses.career}#${formId}`}
           label={jobLabels.apply}
-          onClick={handleApplyClick}
+          onClick={selectJobInForm}
         />
         <LastDay job={job} />
       </div>
     </Card>
   );
-}
-
-/**
- * The field is uncontrolled, so a change event tells the form about the selected job. Returns false
- * if the page has no field for the position.
- */
-function selectJobInForm(jobTitle: string): boolean {
-  const positionSelect = document.querySelector<HTMLSelectElement>('select[name="position"]');
-  if (!positionSelect) {
-    return false;
-  }
-  positionSelect.value = jobTitle;
-  positionSelect.dispatchEvent(new Event('change', { bubbles: true }));
-  // The page scrolls instantly, because a smooth scroll can be interrupted.
-  positionSelect.focus({ preventScroll: true });
-  positionSelect.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return true;
 }

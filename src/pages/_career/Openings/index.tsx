@@ -6,12 +6,26 @@ import { Job } from './Job';
 import styles from './styles.module.css';
 
 export function Openings({ formId }: { formId: string }) {
+  const { openings, none } = texts;
   if (jobs.length === 0) {
-    return <NoOpenings />;
+    return (
+      <Section labelledBy="openings">
+        <div className={styles.noOpenings}>
+          <SectionHeading id="openings" lead={none.text} heading={none.heading} />
+          <img
+            src="/drawn/empty/nothing-yet.svg"
+            alt=""
+            width="400"
+            height="300"
+            loading="lazy"
+            className={styles.drawing}
+          />
+        </div>
+      </Section>
+    );
   }
-  const { heading, lead } = texts.openings;
   return (
-    <Section labelledBy="openings" heading={heading} lead={lead}>
+    <Section labelledBy="openings" heading={openings.heading} lead={openings.lead}>
       <ul className={styles.jobs} style={buildColumnStyle(jobs.length, 2)}>
         {jobs.map((job) => (
           <li key={job.title}>
@@ -19,25 +33,6 @@ export function Openings({ formId }: { formId: string }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function NoOpenings() {
-  const { heading, text } = texts.none;
-  return (
-    <Section labelledBy="openings">
-      <div className={styles.noOpenings}>
-        <SectionHeading id="openings" lead={text} heading={heading} />
-        <img
-          src="/drawn/empty/nothing-yet.svg"
-          alt=""
-          width="400"
-          height="300"
-          loading="lazy"
-          className={styles.drawing}
-        />
-      </div>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import home from '@content/home';
 import Head from '@docusaurus/Head';
 import { useRef } from 'react';
-import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
+import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
 import { buildSrcSet } from '../../../components/Picture/addresses';

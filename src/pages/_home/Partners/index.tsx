@@ -2,7 +2,7 @@ import home from '@content/home';
 import partners from '@content/partners';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
+import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section, SectionHeading } from '../../../components/Section';

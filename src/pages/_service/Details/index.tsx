@@ -4,7 +4,6 @@ import { TickList } from '../../../components/TickList';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** Matches a point that begins with a time of day, such as "9:00 am: …". */
 const pointStartingWithTimePattern = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
 
 export function Details({ details }: Pick<ServiceData, 'details'>) {

@@ -4,47 +4,35 @@ import { Section } from '../../../components/Section';
 import type { WorkData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-type DetailPictures = WorkData['details'];
+const screenSizes = '(width >= 1300px) 800px, (width >= 48em) 60vw, 92vw';
 
-export function Details({ details }: { details: DetailPictures }) {
+export function Details({ details }: Pick<WorkData, 'details'>) {
+  const groups = Map.groupBy(details, ({ phone }) => (phone ? 'phones' : 'parts'));
   return (
     <Section ground="mist" labelledBy="details" heading={texts.details}>
       <div className={styles.columns}>
-        <DetailPictureList
-          details={details.filter((detail) => detail.phone)}
-          sizes="264px"
-          className={styles.phones}
-        />
-        <DetailPictureList
-          details={details.filter((detail) => !detail.phone)}
-          sizes="(width >= 1300px) 800px, (width >= 48em) 60vw, 92vw"
-          className={styles.parts}
-        />
+        {(['phones', 'parts'] as const).map((name) => {
+          const group = groups.get(name);
+          return (
+            group && (
+              <ul key={name} className={styles[name]}>
+                {group.map(({ picture, caption }) => (
+                  <li key={caption}>
+                    <figure className={styles.figure}>
+                      <Picture
+                        picture={picture}
+                        sizes={name === 'phones' ? '264px' : screenSizes}
+                        className={styles.picture}
+                      />
+                      <figcaption className={styles.caption}>{caption}</figcaption>
+                    </figure>
+                  </li>
+                ))}
+              </ul>
+            )
+          );
+        })}
       </div>
     </Section>
-  );
-}
-
-interface Props {
-  details: DetailPictures;
-  sizes: string;
-  className?: string;
-}
-
-function DetailPictureList({ details, sizes, className }: Props) {
-  if (details.length === 0) {
-    return null;
-  }
-  return (
-    <ul className={className}>
-      {details.map(({ picture, caption }) => (
-        <li key={caption}>
-          <figure className={styles.figure}>
-            <Picture picture={picture} sizes={sizes} className={styles.picture} />
-            <figcaption className={styles.caption}>{caption}</figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,8 +9,7 @@ import { IconButton } from '../../../components/IconButton';
 import { ChevronDown, Cross, Menu } from '../../../components/icons';
 import { LanguageSwitch } from '../../../components/LanguageSwitch';
 import { usePathname } from '../../../components/localise';
-import { isCurrentGroup } from '../currentGroup';
-import { MenuLink, MenuLinks } from '../MenuLink';
+import { isCurrentGroup, MenuLink, MenuLinks } from '../MenuLink';
 import styles from './styles.module.css';
 
 const drawerId = 'menu_drawer';

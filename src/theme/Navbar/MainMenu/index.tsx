@@ -10,8 +10,7 @@ import {
 import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
 import { usePathname } from '../../../components/localise';
-import { isCurrentGroup } from '../currentGroup';
-import { MenuLinks } from '../MenuLink';
+import { isCurrentGroup, MenuLinks } from '../MenuLink';
 import styles from './styles.module.css';
 
 /**

@@ -1,19 +1,20 @@
 import notFound from '@content/pages/notFound';
 import unknownService from '@content/pages/unknownService';
+import texts from '@content/search';
+import { Card } from '../../../components/Card';
 import { ContactLinks } from '../../../components/ContactLinks';
+import { ArrowRight } from '../../../components/icons';
 import { usePathname } from '../../../components/localise';
 import { PageBody } from '../../../components/Page';
 import { Picture } from '../../../components/Picture';
+import { SearchButton } from '../../../components/Search';
 import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
-import { Suggestions } from '../Suggestions';
-import styles from '../Suggestions/styles.module.css';
+import styles from './styles.module.css';
 
 /** The specification wants the list of services for an unknown address below /service/. */
 export default function NotFoundContent() {
-  const pathname = usePathname();
-  const isServicePath = pathname.startsWith('/service/');
-  if (isServicePath) {
+  if (usePathname().startsWith('/service/')) {
     return (
       <PageBody page={unknownService}>
         <Section>
@@ -28,7 +29,21 @@ export default function NotFoundContent() {
       page={{ ...notFound, picture: undefined }}
       emblem={picture && <Picture picture={picture} sizes="80vw" eager className={styles.scene} />}
     >
-      <Suggestions />
+      <Section>
+        <div className={styles.search}>
+          <SearchButton variant="field" />
+        </div>
+        <ul className={styles.suggestions}>
+          {texts.suggestions.map(({ label, to }) => (
+            <li key={to} className={styles.sign}>
+              <Card to={to} className={styles.suggestion}>
+                {label}
+                <ArrowRight />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <ContactLinks />
     </PageBody>
   );
