@@ -29,7 +29,6 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
           /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
           'Write the address below /blog, like /forms-people-finish.',
         ),
-        v.description('The address below /blog. Never change it once the post is published.'),
         v.check(
           (slug) => !reservedSlugs.includes(slug),
           'This address belongs to the blog itself. Choose another.',
@@ -38,7 +37,6 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
       date: v.pipe(
         v.string('Write the date as year-month-day, like 2026-03-31.'),
         v.metadata({ widget: 'date' }),
-        v.description('Orders the posts; one in the future waits for its day.'),
         v.check(isCalendarDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
       ),
       authors: buildKeyListSchema(knownAuthorKeys, 'authors', 'name'),
@@ -51,22 +49,12 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
             'Name a file in the folder of the post, like ./cover.webp.',
           ),
           v.metadata({ widget: 'image' }),
-          v.description('The cover, at least 1200 × 630. Without one its topic has a drawing.'),
         ),
       ),
-      imageAlt: v.optionalWithHint(
-        v.text(200),
-        'What the picture shows, for whoever does not see it.',
-      ),
-      popular: v.optionalWithHint(
-        flag,
-        'Among the Popular Blogs; a post shows five other than itself.',
-      ),
-      draft: v.optionalWithHint(flag, 'Not published yet.'),
-      language: v.optionalWithHint(
-        v.textMatching(8, /^[a-z]{2,3}$/, 'Write a language like hi.'),
-        'Of a post in another than the first language. A translation has the address of its original.',
-      ),
+      imageAlt: v.optional(v.text(200)),
+      popular: v.optional(flag),
+      draft: v.optional(flag),
+      language: v.optional(v.textMatching(8, /^[a-z]{2,3}$/, 'Write a language like hi.')),
       sample: v.sampleFlag,
     }),
     v.forward(

@@ -2,7 +2,7 @@
 import type { CmsConfig, Collection, CollectionFile, CustomField } from '@sveltia/cms';
 import { authorsFileSchema, buildFrontMatterSchema, tagsFileSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
-import { buildFields, type Choices, toLabel } from './fields.ts';
+import { addHints, buildFields, type Choices, toLabel } from './fields.ts';
 import { picturesUrlPath, scheduledFieldName } from './form.ts';
 
 export interface EditorSettings {
@@ -15,6 +15,8 @@ export interface EditorSettings {
   drawings: Record<string, string[]>;
   previewStyles: string;
   placeholders: Record<string, string>;
+  /** Of hints.yml, by the name of a format. */
+  hints: Record<string, Record<string, string>>;
 }
 
 /** Each schema needs its own format, because Sveltia CMS passes only the text to a format. */
@@ -76,6 +78,10 @@ export function buildEditorConfig(settings: EditorSettings, siteOrigin: string):
       return buildCollectionName(groupLabel);
     },
   };
+  function buildForm(name: keyof typeof schemaByFormatName, listLabel: string): CustomField[] {
+    const fields = buildFields(schemaByFormatName[name], choices, listLabel);
+    return addHints(fields, settings.hints[name] ?? {});
+  }
   function buildCollectionFile(name: FileName): CollectionFile {
     const label = toLabel(name);
     const folder = name in fileSchemas ? 'src/content' : 'blog';
@@ -84,7 +90,7 @@ export function buildEditorConfig(settings: EditorSettings, siteOrigin: string):
       label,
       file: `${folder}/${name}.${findFileExtension(name)}`,
       format: name,
-      fields: buildFields(schemaByFormatName[name], choices, label),
+      fields: buildForm(name, label),
     };
   }
   const postCollection: Collection = {
@@ -99,7 +105,7 @@ export function buildEditorConfig(settings: EditorSettings, siteOrigin: string):
     public_folder: '',
     fields: [
       // A new post is a draft.
-      ...buildFields(schemaByFormatName.post, choices, 'Posts').map((field) =>
+      ...buildForm('post', 'Posts').map((field) =>
         field.name === 'draft' ? { ...field, default: true } : field,
       ),
       postBodyField,
@@ -128,7 +134,7 @@ export function buildEditorConfig(settings: EditorSettings, siteOrigin: string):
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
-    fields: buildFields(schemaByFormatName.services, choices, 'Services'),
+    fields: buildForm('services', 'Services'),
   };
   return {
     load_config_file: false,

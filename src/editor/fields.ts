@@ -32,6 +32,16 @@ export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel
   return [...contentFields, { name: sourceFieldName, widget: 'hidden' }];
 }
 
+/** Adds the texts of hints.yml, whose keys are paths like address.city. */
+export function addHints(fields: Field[], hints: Record<string, string>, parentPath = ''): Field[] {
+  return fields.map((field) => {
+    const path = field.name === listFieldName ? '' : parentPath + field.name;
+    const hint = hints[path || field.name] ?? hints[path.replace(/^\w+/, '*')] ?? field.hint;
+    const innerFields = field.fields && addHints(field.fields, hints, path && `${path}.`);
+    return { ...field, hint, fields: innerFields };
+  });
+}
+
 function buildEntryFields(schema: v.GenericSchema, choices: Choices): Field[] {
   const entries = isKind('strict_object', schema) ? Object.entries(schema.entries) : [];
   return entries.map(([name, fieldSchema]) => buildField(name, fieldSchema, choices));

@@ -62,7 +62,14 @@ test('removes an entry once no other entry refers to it', () => {
 });
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {
-  const settings = { name: '', folder: '', drawings: {}, previewStyles: '', placeholders: {} };
+  const settings = {
+    name: '',
+    folder: '',
+    drawings: {},
+    previewStyles: '',
+    placeholders: {},
+    hints: {},
+  };
   const { collections } = buildEditorConfig({ ...settings, address: siteAddress }, siteAddress);
   const description = expect.stringContaining('npm run remove -- service KEY');
   const expectedCollection = { name: 'services', delete: false, description };

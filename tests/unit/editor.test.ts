@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { sampleFlag, text } from '../../src/content/schemas/parts.ts';
 import { isKind } from '../../src/content/schemas/schema-kinds.ts';
+import type { EditorSettings } from '../../src/editor/config.ts';
 import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.ts';
 import { buildFields } from '../../src/editor/fields.ts';
 import { createCustomFormat } from '../../src/editor/form.ts';
@@ -34,6 +35,7 @@ const editorConfigSettings = {
   previewStyles: '',
   drawings: { people: ['drawn/people/a'] },
   placeholders: placeholderValues,
+  hints: parse(readFileSync('src/editor/hints.yml', 'utf8')) as EditorSettings['hints'],
 };
 const { collections = [] } = buildEditorConfig(editorConfigSettings, 'https://site.example');
 
@@ -103,6 +105,20 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ for
     const innerFields: Field[] = 'fields' in field ? (field.fields ?? []) : [];
     if (innerFields.some(({ widget }) => widget === 'image')) {
       expect(field, path).toHaveProperty('thumbnail', expect.any(String));
+    }
+  }
+});
+
+test('each explanation stands below its field', () => {
+  for (const [format, hints] of Object.entries(editorConfigSettings.hints)) {
+    const fields = editorForms.find((form) => form.format === format)?.fields ?? [];
+    for (const [hintedPath, hint] of Object.entries(hints)) {
+      const pathPattern = new RegExp(`^(?:entries\\.)?${hintedPath.replace('*', '\\w+')}$`);
+      const hinted = listFormFields(fields).filter(({ path }) => pathPattern.test(path));
+      expect(hinted, `${format}: ${hintedPath}`).not.toEqual([]);
+      expect(hinted.map(({ field }) => field)).toEqual(
+        hinted.map(() => expect.objectContaining({ hint })),
+      );
     }
   }
 });

@@ -20,7 +20,7 @@ export const aboutSchema = v.strictObject({
     heading: v.text(60),
     text: v.text(200),
     contact: v.link,
-    team: v.optionalWithHint(v.link, 'Below the portraits of the team, and beside its number.'),
+    team: v.optional(v.link),
   }),
   strengths: v.strictObject({ ...v.headingAndLead, items: v.nonEmptyList(2, 8, strengthSchema) }),
   more: v.strictObject({
@@ -43,7 +43,7 @@ export const leadershipLetterSchema = v.strictObject({
   pillars: v.nonEmptyList(2, 8, { title: v.text(30), text: v.nonEmptyList(1, 3, v.text(420)) }),
   closing: v.text(320),
   signOff: v.text(40),
-  signature: v.optionalWithHint(v.drawing('decor', 'signature'), 'A black drawing above the name.'),
+  signature: v.optional(v.drawing('decor', 'signature')),
   place: v.text(40),
   links: v.strictObject({ meeting: v.link, team: v.link }),
 });
@@ -56,7 +56,7 @@ export const missionVisionSchema = v.strictObject({
       title: v.text(40),
       text: v.text(200),
       picture: v.optional(v.picture),
-      proofs: v.optionalWithHint(v.possiblyEmptyList(3, v.link), 'Works that show it.', []),
+      proofs: v.optional(v.possiblyEmptyList(3, v.link), []),
     }),
   }),
   timeline: v.strictObject({
@@ -65,7 +65,7 @@ export const missionVisionSchema = v.strictObject({
       year: v.text(12),
       title: v.text(60),
       text: v.text(220),
-      picture: v.optionalWithHint(v.picture, 'A thing made in that year.'),
+      picture: v.optional(v.picture),
     }),
   }),
   closing: v.strictObject({ heading: v.text(60), button: v.link }),

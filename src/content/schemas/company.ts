@@ -56,7 +56,7 @@ const socialProfileSchema = v.strictObject({
 
 const addressEntries = {
   street: v.name(80),
-  locality: v.withHint(v.name(40), 'The part of the city, for texts that say "in {locality}".'),
+  locality: v.name(40),
   city: v.name(40),
   region: v.name(40),
   postalCode: v.textMatching(10, /^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
@@ -96,73 +96,43 @@ const taxNumberSchema = v.pipe(
 
 export const companySchema = v.strictObject({
   name: v.code(40),
-  contentOf: v.optionalWithHint(
-    v.code(40),
-    'The content was written for it; set-up takes this out.',
-  ),
+  contentOf: v.optional(v.code(40)),
   fullName: v.name(60),
   referencePrefix: v.pipe(
     v.text(4),
-    v.description('Begins the reference of each message; older messages keep theirs.'),
     v.regex(/^[A-Z]{2,4}$/, 'Write two to four capital letters, like CC.'),
   ),
   tagline: v.text(120),
   site: siteUrlSchema,
-  locale: v.withHint(
-    localeSchema,
-    'Language of the pages and format of their numbers, like en-IN.',
-  ),
-  timeZone: v.withHint(
-    timeZoneSchema,
-    'The office’s: for the last day of a job and times in mails.',
-  ),
-  translations: v.optionalWithHint(
-    v.nonEmptyList(1, 8, languageSchema),
-    'Further languages of the pages, like hi, whose texts are in src/content/hi.',
-  ),
-  languages: v.withHint(
-    v.nonEmptyList(1, 8, languageSchema),
-    'You answer in these; the first is preferred.',
-  ),
+  locale: localeSchema,
+  timeZone: timeZoneSchema,
+  translations: v.optional(v.nonEmptyList(1, 8, languageSchema)),
+  languages: v.nonEmptyList(1, 8, languageSchema),
   welcome: v.text(80),
   founded: v.year(1800),
   copyrightFrom: v.year(1800),
-  phones: v.withHint(
-    v.nonEmptyList(1, 4, phoneNumberSchema),
-    'With the country code and a space after it; the first stands on every page.',
-  ),
+  phones: v.nonEmptyList(1, 4, phoneNumberSchema),
   email: v.emailAddress,
   address: v.strictObject(addressEntries),
-  legal: v.optionalWithHint(
+  legal: v.optional(
     v.strictObject({
       registeredName: v.name(100),
       registeredOffice: v.optional(v.name(200)),
       cin: v.optional(companyNumberSchema),
       gstin: v.optional(taxNumberSchema),
     }),
-    'As registered; in the last line of every page, on the contact page and in the privacy policy.',
   ),
-  grievances: v.optionalWithHint(
+  grievances: v.optional(
     v.strictObject({
       name: v.name(60),
       email: v.emailAddress,
       phone: v.optional(phoneNumberSchema),
     }),
-    'The person who answers complaints about data and access.',
   ),
-  offices: v.optionalWithHint(
-    v.nonEmptyList(1, 8, { name: v.name(40), ...addressEntries }),
-    'Further offices, beside the first.',
-  ),
+  offices: v.optional(v.nonEmptyList(1, 8, { name: v.name(40), ...addressEntries })),
   hours: v.strictObject({ times: openingTimesSchema, note: v.text(120) }),
-  reviews: v.optionalWithHint(
-    v.webAddress,
-    'Where all can read what clients wrote. Left out, nothing leads there.',
-  ),
-  counting: v.optionalWithHint(
-    v.strictObject({ campaigns: v.possiblyEmptyList(20, v.slug) }),
-    'Page views are counted, separately for each campaign.',
-  ),
-  floating: v.withHint(v.possiblyEmptyList(8, socialProfileSchema), 'Links beside every page.'),
-  footer: v.withHint(v.possiblyEmptyList(8, socialProfileSchema), 'Links below every page.'),
+  reviews: v.optional(v.webAddress),
+  counting: v.optional(v.strictObject({ campaigns: v.possiblyEmptyList(20, v.slug) })),
+  floating: v.possiblyEmptyList(8, socialProfileSchema),
+  footer: v.possiblyEmptyList(8, socialProfileSchema),
 });

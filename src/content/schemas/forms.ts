@@ -34,14 +34,8 @@ function buildFormTextsSchema<Form extends FormName, More extends v.ObjectEntrie
     /** The message after sending; it can repeat what was sent in fields such as {position}. */
     success: v.template(successPlaceholders, 160),
     afterSending: v.text(160),
-    notice: v.withHint(
-      v.template(['days', 'email'], 240),
-      'The words in [brackets] are the link to the notice about data.',
-    ),
-    process: v.optionalWithHint(
-      processSectionSchema,
-      'Beside the form. Left out where its page has steps.',
-    ),
+    notice: v.template(['days', 'email'], 240),
+    process: v.optional(processSectionSchema),
     fields: v.strictObject(
       Object.fromEntries(fieldNames.map((fieldName) => [fieldName, fieldTextsSchema])) as Fields,
     ),

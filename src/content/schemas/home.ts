@@ -16,10 +16,7 @@ export const homeSchema = v.strictObject({
     demo: v.link,
     work: v.link,
     motion: pauseLabels,
-    ornament: v.withHint(
-      v.drawing('decor', 'chikan'),
-      'A black drawing around the round pictures.',
-    ),
+    ornament: v.drawing('decor', 'chikan'),
     pictures: v.nonEmptyList(1, 8, v.picture),
     promises: v.possiblyEmptyList(2, { title: v.text(24), text: v.text(40) }),
     since: v.strictObject({ year: v.text(8), title: v.text(30) }),
@@ -47,7 +44,7 @@ export const homeSchema = v.strictObject({
     lead: v.text(160),
     steps: v.nonEmptyList(2, 5, {
       ...titleAndText,
-      gives: v.withHint(v.text(40), 'What the client gets from this step.'),
+      gives: v.text(40),
       drawing: v.drawing('process', 'scope'),
     }),
   }),
@@ -113,11 +110,7 @@ const questionSchema = v.strictObject({
   answer: v.text(600),
   /** The question is left out when its page is. */
   links: v.optional(v.nonEmptyList(1, 1, v.link)),
-  open: v.optionalWithHint(
-    v.boolean('Write true or false.'),
-    'Shows the answer at first; the first question alone.',
-    false,
-  ),
+  open: v.optional(v.boolean('Write true or false.'), false),
 });
 
 export const faqSchema = v.pipe(

@@ -4,23 +4,17 @@ import { colourTones } from './works.ts';
 const industrySchema = v.strictObject({
   name: v.text(40),
   slug: v.slug,
-  family: v.optionalWithHint(
-    v.entryReference('industry-page', 'families.*.key'),
-    'A key of the families in industry-page.yml, which give the colour.',
-  ),
+  family: v.optional(v.entryReference('industry-page', 'families.*.key')),
   icon: v.drawing('industries', 'banking'),
-  title: v.optionalWithHint(v.text(60), 'A longer name for the page’s heading and search results.'),
-  text: v.withHint(v.text(160), 'The lead, and the description in search results.'),
+  title: v.optional(v.text(60)),
+  text: v.text(160),
   problems: v.optional(
     v.possiblyEmptyList(4, { title: v.text(70), text: v.text(260), built: v.text(320) }),
     [],
   ),
   papers: v.optional(v.text(420)),
   seasons: v.optional(v.text(420)),
-  services: v.withHint(
-    v.possiblyEmptyList(4, v.entryReference('services')),
-    'Services it needs most.',
-  ),
+  services: v.possiblyEmptyList(4, v.entryReference('services')),
   questions: v.optional(v.possiblyEmptyList(6, { question: v.text(120), answer: v.text(420) }), []),
 });
 
@@ -28,10 +22,7 @@ export const industriesSchema = v.omittable(v.keyedList('slug', 60, industrySche
 
 export const industryPageSchema = v.strictObject({
   ...v.headingAndLead,
-  families: v.withHint(
-    v.record(v.slug, v.strictObject({ label: v.text(30), colour: v.oneOf(colourTones) })),
-    'The families of trades: each trade may name one.',
-  ),
+  families: v.record(v.slug, v.strictObject({ label: v.text(30), colour: v.oneOf(colourTones) })),
   problems: v.text(60),
   ...v.texts(['built', 'papers', 'seasons', 'services'], 40),
   ...v.texts(['works', 'posts', 'questions'], 60),

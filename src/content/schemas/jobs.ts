@@ -11,34 +11,24 @@ export const isoDaySchema = v.pipe(
 const jobSchema = v.pipe(
   v.strictObject({
     title: v.text(60),
-    slug: v.optionalWithHint(v.slug, 'The end of its address; left out, the title makes it.'),
+    slug: v.optional(v.slug),
     location: v.text(40),
     type: v.text(40),
-    employmentType: v.optionalWithHint(
-      v.oneOf(employmentTypes),
-      'For job boards, where the line above is not English.',
-    ),
-    open: v.withHint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
+    employmentType: v.optional(v.oneOf(employmentTypes)),
+    open: v.boolean('Write true or false.'),
     posted: isoDaySchema,
-    validThrough: v.optionalWithHint(
-      isoDaySchema,
-      'The last day for applications. Without one the job stays open.',
-    ),
-    salary: v.optionalWithHint(
+    validThrough: v.optional(isoDaySchema),
+    salary: v.optional(
       v.strictObject({
-        text: v.withHint(v.text(60), 'As the page shows it.'),
+        text: v.text(60),
         currency: v.textMatching(3, /^[A-Z]{3}$/, 'Write a currency like INR.'),
         from: v.number('Write a number, without commas.'),
         to: v.number('Write a number, without commas.'),
         per: v.oneOf(['year', 'month']),
       }),
-      'Job boards show the numbers.',
     ),
     picture: v.optional(v.picture),
-    summary: v.withHint(
-      v.text(400),
-      'The lead of its page, and the description in search results.',
-    ),
+    summary: v.text(400),
     tasks: v.nonEmptyList(1, 12, v.text(200)),
     requirements: v.nonEmptyList(1, 12, v.text(200)),
     offer: v.nonEmptyList(1, 12, v.text(200)),
@@ -62,7 +52,7 @@ export const careerPageSchema = v.strictObject({
     summary: v.text(80),
     ...v.texts(['tasks', 'requirements', 'offer', 'apply'], 40),
     until: v.template(['day'], 60),
-    team: v.optionalWithHint(v.link, 'Below the portraits of the team.'),
+    team: v.optional(v.link),
   }),
   /** The page shows these texts instead of `openings` when no job is open. */
   none: v.strictObject({ heading: v.text(60), text: v.text(160) }),

@@ -4,19 +4,13 @@ import { openingTimesSchema } from './opening-times.ts';
 import * as v from './parts.ts';
 
 const rulesSchema = v.strictObject({
-  minutes: v.withHint(v.wholeNumber(5, 480), 'The length of a meeting in minutes.'),
-  pause: v.withHint(v.wholeNumber(0, 240), 'Minutes between two meetings.'),
-  noticeHours: v.withHint(v.wholeNumber(0, 336), 'Nobody can book with fewer hours of notice.'),
+  minutes: v.wholeNumber(5, 480),
+  pause: v.wholeNumber(0, 240),
+  noticeHours: v.wholeNumber(0, 336),
   // Messages are kept longer than this, so a meeting is never removed before it takes place.
-  weeksAhead: v.withHint(v.wholeNumber(1, 12), 'Nobody can book more weeks ahead.'),
-  hours: v.optionalWithHint(
-    openingTimesSchema,
-    'When you meet visitors. Left out, in the hours of company.yml.',
-  ),
-  closed: v.withHint(
-    v.keyedList('day', 60, { day: isoDaySchema, name: v.text(40) }),
-    'Days without meetings, such as holidays.',
-  ),
+  weeksAhead: v.wholeNumber(1, 12),
+  hours: v.optional(openingTimesSchema),
+  closed: v.keyedList('day', 60, { day: isoDaySchema, name: v.text(40) }),
 });
 
 const pickerTexts = ['day', 'loading', 'failed', 'again', 'list', 'earlier', 'later'] as const;
@@ -25,11 +19,8 @@ const pickerSchema = v.strictObject({
   ...v.entriesFromList([...pickerTexts, ...noSlotTexts], v.text(160)),
   nextFree: v.template(['start'], 60),
   zone: v.template(['place'], 80),
-  ownTime: v.withHint(v.template(['ownTime'], 40), 'Below a time, for visitors in another zone.'),
-  bothTimes: v.withHint(
-    v.template(['time', 'place', 'ownTime'], 80),
-    'The same for screen readers.',
-  ),
+  ownTime: v.template(['ownTime'], 40),
+  bothTimes: v.template(['time', 'place', 'ownTime'], 80),
 });
 
 const linkTexts = ['calendarFile', 'googleCalendar', 'keep', 'again'] as const;
@@ -42,25 +33,16 @@ const reasons = ['taken', 'notOffered', 'past', 'far', 'mailbox', 'over', 'none'
 const answersSchema = v.strictObject({
   states: v.strictObject(v.entriesFromList(['booked', 'cancelled', 'past'], v.text(30))),
   length: v.template(['minutes', 'place'], 120),
-  summary: v.withHint(
-    v.template(['state', 'start', 'length'], 160),
-    'All of a meeting in one line.',
-  ),
-  call: v.withHint(
-    v.text(240),
-    'How visitor and agency meet: by phone, by video or in the office.',
-  ),
-  change: v.withHint(v.template(['link'], 120), 'In the calendar file and the mail.'),
-  calendarTitle: v.withHint(v.text(60), 'The meeting in the visitor’s calendar.'),
-  ownTitle: v.withHint(v.template(['name'], 60), 'The meeting in your own calendar.'),
-  busyTitle: v.withHint(v.text(40), 'The meeting in a calendar feed without names.'),
-  mails: v.withHint(
-    v.strictObject({
-      moved: v.template(['name', 'start', 'newStart', 'link'], 600),
-      cancelled: v.template(['name', 'start', 'link'], 600),
-    }),
-    'The mail to the visitor that opens when you move or cancel the meeting at the desk.',
-  ),
+  summary: v.template(['state', 'start', 'length'], 160),
+  call: v.text(240),
+  change: v.template(['link'], 120),
+  calendarTitle: v.text(60),
+  ownTitle: v.template(['name'], 60),
+  busyTitle: v.text(40),
+  mails: v.strictObject({
+    moved: v.template(['name', 'start', 'newStart', 'link'], 600),
+    cancelled: v.template(['name', 'start', 'link'], 600),
+  }),
   refused: v.strictObject({
     ...v.entriesFromList(reasons, v.text(200)),
     closed: v.template(['name'], 120),
@@ -75,6 +57,6 @@ export const meetingPageSchema = v.strictObject({
   ),
   rules: rulesSchema,
   picker: pickerSchema,
-  page: v.withHint(pageSchema, 'The page of a booked meeting.'),
+  page: pageSchema,
   answers: answersSchema,
 });

@@ -24,9 +24,8 @@ export const navigationSchema = v.strictObject({
     newTab: v.text(40),
     range: v.template(['from', 'to'], 40),
   }),
-  language: v.optionalWithHint(
+  language: v.optional(
     v.strictObject({ name: v.text(20), offer: v.text(80), nearest: v.text(120) }),
-    'For a site of several languages: the name of this one, its offer to visitors who prefer it, and what its nearest page says if a page is not there.',
   ),
   chat: v.strictObject({
     button: v.text(40),
@@ -36,7 +35,7 @@ export const navigationSchema = v.strictObject({
     write: v.link,
     whatsapp: v.strictObject({
       label: v.text(20),
-      message: v.withHint(v.template(['service'], 160), 'Prefilled on the page of a service.'),
+      message: v.template(['service'], 160),
     }),
     live: v.strictObject({ loading: v.text(80), ready: v.text(80), failed: v.text(120) }),
   }),
@@ -83,26 +82,12 @@ export const searchSchema = v.strictObject({
 });
 
 const synonymsOfSubjectSchema = v.strictObject({
-  words: v.withHint(
-    v.nonEmptyList(1, 60, v.text(40)),
-    'What people type, in any language and spelling; several words make a phrase.',
-  ),
-  means: v.optionalWithHint(
-    v.possiblyEmptyList(12, v.text(40)),
-    'Words of the pages that the search looks for as well.',
-    [],
-  ),
-  first: v.optionalWithHint(
-    v.possiblyEmptyList(3, v.internalPath),
-    'Pages that come first, in this order.',
-    [],
-  ),
+  words: v.nonEmptyList(1, 60, v.text(40)),
+  means: v.optional(v.possiblyEmptyList(12, v.text(40)), []),
+  first: v.optional(v.possiblyEmptyList(3, v.internalPath), []),
 });
 
 export const synonymsSchema = v.strictObject({
-  ignored: v.withHint(
-    v.possiblyEmptyList(400, v.text(20)),
-    'Words that say nothing about a page, like "the". The search leaves them out.',
-  ),
+  ignored: v.possiblyEmptyList(400, v.text(20)),
   subjects: v.possiblyEmptyList(200, synonymsOfSubjectSchema),
 });

@@ -27,25 +27,22 @@ const openingTimeSchema = v.pipe(
 );
 
 /** Hours by weekday: one entry for the days with the same hours, two for days with a break. */
-export const openingTimesSchema = v.withHint(
-  v.pipe(
-    v.nonEmptyList(1, 14, openingTimeSchema),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const times = dataset.typed ? dataset.value : [];
-      for (const [key, value] of times.entries()) {
-        const earlier = times
-          .slice(0, key)
-          .filter(({ opens, closes }) => opens < value.closes && value.opens < closes);
-        const earlierDays = earlier.flatMap(({ days }) => expandDayRange(days));
-        const day = expandDayRange(value.days).find((each) => earlierDays.includes(each));
-        if (day) {
-          addIssue({
-            message: `${day} has these hours twice: an earlier entry overlaps. Change one of them.`,
-            path: [{ type: 'array', origin: 'value', input: [], key, value }],
-          });
-        }
+export const openingTimesSchema = v.pipe(
+  v.nonEmptyList(1, 14, openingTimeSchema),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const times = dataset.typed ? dataset.value : [];
+    for (const [key, value] of times.entries()) {
+      const earlier = times
+        .slice(0, key)
+        .filter(({ opens, closes }) => opens < value.closes && value.opens < closes);
+      const earlierDays = earlier.flatMap(({ days }) => expandDayRange(days));
+      const day = expandDayRange(value.days).find((each) => earlierDays.includes(each));
+      if (day) {
+        addIssue({
+          message: `${day} has these hours twice: an earlier entry overlaps. Change one of them.`,
+          path: [{ type: 'array', origin: 'value', input: [], key, value }],
+        });
       }
-    }),
-  ),
-  'An entry for the days with the same hours; days with a break have two entries.',
+    }
+  }),
 );

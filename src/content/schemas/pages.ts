@@ -10,7 +10,7 @@ const pageTextsSchema = v.strictObject({
     parents: v.optional(v.possiblyEmptyList(3, v.link), []),
   }),
   picture: v.optional(v.picture),
-  hidden: v.optionalWithHint(v.boolean('Write true or false.'), 'Kept from search engines.', false),
+  hidden: v.optional(v.boolean('Write true or false.'), false),
 });
 
 export const pagePaths = {

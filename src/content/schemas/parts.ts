@@ -53,18 +53,6 @@ export function code(maxLength: number) {
   return v.pipe(text(maxLength), v.metadata({ translation: 'none' }));
 }
 
-/** Adds an explanation to the field in the editor. */
-export function withHint<Schema extends v.GenericSchema>(schema: Schema, hint: string) {
-  return v.pipe(schema, v.description(hint));
-}
-
-export function optionalWithHint<
-  Schema extends v.GenericSchema,
-  const Default extends v.Default<Schema, undefined> = undefined,
->(schema: Schema, hint: string, defaultValue?: Default) {
-  return v.optional(withHint(schema, hint), defaultValue as Default);
-}
-
 export function textMatching(
   maxLength: number,
   pattern: RegExp,
@@ -213,9 +201,11 @@ export function entryReference(file: string, field = 'slug', labelField = field)
 export const trueOrAbsent = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** This flag marks invented content, which `npm run preflight` lists. */
-export const sampleFlag = withHint(
+export const sampleFlag = v.pipe(
   trueOrAbsent,
-  'On: this is made up, or came with the site. Write what is true, then switch it off.',
+  v.description(
+    'On: this is made up, or came with the site. Write what is true, then switch it off.',
+  ),
 );
 
 export const emailAddress = v.pipe(text(80), v.email('Write an e-mail address.'));
@@ -235,10 +225,12 @@ export const picture = v.pipe(
       ),
       v.metadata({ widget: 'picture' }),
     ),
-    alt: optionalWithHint(text(200), 'What the picture shows, for whoever does not see it.'),
-    decorative: withHint(
+    alt: v.optional(
+      v.pipe(text(200), v.description('What the picture shows, for whoever does not see it.')),
+    ),
+    decorative: v.pipe(
       trueOrAbsent,
-      'Instead of a description: the picture adds nothing to the words.',
+      v.description('Instead of a description: the picture adds nothing to the words.'),
     ),
   }),
   v.check(

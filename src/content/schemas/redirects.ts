@@ -8,14 +8,11 @@ const pathOfRedirect = v.textMatching(
 );
 
 const redirectSchema = v.strictObject({
-  from: v.withHint(pathOfRedirect, 'An address that no page has any more.'),
+  from: pathOfRedirect,
   to: v.internalPath,
 });
 
 export const redirectsSchema = v.strictObject({
-  pages: v.withHint(
-    v.strictObject({ career: pathOfRedirect, support: pathOfRedirect }),
-    'The addresses of these two pages. Links to /carrer and /register follow them.',
-  ),
+  pages: v.strictObject({ career: pathOfRedirect, support: pathOfRedirect }),
   redirects: v.keyedList('from', 900, redirectSchema),
 });

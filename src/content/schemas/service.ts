@@ -3,20 +3,15 @@ import * as v from './parts.ts';
 /** The file name is the service's key and the end of its URL. */
 export const serviceSchema = v.strictObject({
   title: v.text(70),
-  name: v.optionalWithHint(v.text(40), 'A shorter name for use in sentences.'),
+  name: v.optional(v.text(40)),
   menu: v.strictObject({
     group: v.entryReference('navigation', 'serviceGroups.*.key', 'serviceGroups.*.label'),
     label: v.text(40),
     order: v.pipe(
       v.number('Write a number; a lower one stands first in its group.'),
       v.integer('Write a whole number.'),
-      v.description('A lower one stands first in its group.'),
     ),
-    shown: v.optionalWithHint(
-      v.boolean('Write true or false.'),
-      'Off hides it from the menu only.',
-      true,
-    ),
+    shown: v.optional(v.boolean('Write true or false.'), true),
   }),
   search: v.searchResultTextsSchema,
   picture: v.picture,
@@ -36,10 +31,10 @@ export const servicePageSchema = v.strictObject({
   quotes: v.link,
   demo: v.link,
   ...v.texts(['introduction', 'features', 'industries', 'related', 'works', 'posts'], 60),
-  promise: v.withHint(v.text(120), 'Larger than the heading of the features.'),
+  promise: v.text(120),
   closing: v.strictObject({
     heading: v.template(['service'], 120),
-    promise: v.withHint(v.text(120), 'Larger than the heading.'),
+    promise: v.text(120),
     text: v.text(160),
     button: v.link,
   }),

@@ -9,17 +9,11 @@ const teamMemberSchema = v.pipe(
     slug: v.slug,
     designation: v.text(60),
     bio: v.text(280),
-    asks: v.optionalWithHint(v.text(80), 'What to ask this person about.'),
+    asks: v.optional(v.text(80)),
     linkedIn: v.optional(v.webAddress),
-    drawing: v.optionalWithHint(
-      portraitPathSchema,
-      'Or a photo. Without both, the initials are shown.',
-    ),
+    drawing: v.optional(portraitPathSchema),
     photo: v.optional(v.picture),
-    answers: v.optionalWithHint(
-      v.possiblyEmptyList(5, v.oneOf(formNames)),
-      'The forms that name this person to talk to.',
-    ),
+    answers: v.optional(v.possiblyEmptyList(5, v.oneOf(formNames))),
     sample: v.sampleFlag,
   }),
   v.title('Member'),
@@ -34,8 +28,5 @@ export const teamPageSchema = v.strictObject({
   photo: v.optional(v.picture),
   asks: v.text(40),
   linkedIn: v.template(['name'], 60),
-  invitation: v.optionalWithHint(
-    v.strictObject({ heading: v.text(60), text: v.text(120), link: v.link }),
-    'Shown while there is an open job.',
-  ),
+  invitation: v.optional(v.strictObject({ heading: v.text(60), text: v.text(120), link: v.link })),
 });

@@ -6,34 +6,23 @@ export const worksSchema = v.omittable(
   v.keyedList('slug', 60, {
     slug: v.slug,
     title: v.text(60),
-    kind: v.withHint(
-      v.entryReference('portfolio-page', 'kinds.*.key'),
-      'A key of the kinds in portfolio-page.yml.',
-    ),
+    kind: v.entryReference('portfolio-page', 'kinds.*.key'),
     client: v.name(60),
     year: v.year(2000),
-    text: v.withHint(v.text(160), 'The lead, and the description in search results.'),
+    text: v.text(160),
     needed: v.text(420),
     built: v.nonEmptyList(1, 8, v.text(160)),
     usedFor: v.text(260),
-    result: v.withHint(v.text(90), 'What came of it, in one sentence below its picture.'),
-    facts: v.optionalWithHint(
-      v.possiblyEmptyList(3, { title: v.text(40), text: v.text(100) }),
-      'Shown where the work has the full width: on the home page, and for the first two works of the portfolio.',
-      [],
-    ),
-    featured: v.withHint(
-      v.trueOrAbsent,
-      'On: the home page shows it below the hero. Without any, it shows the first work.',
-    ),
+    result: v.text(90),
+    facts: v.optional(v.possiblyEmptyList(3, { title: v.text(40), text: v.text(100) }), []),
+    featured: v.trueOrAbsent,
     services: v.possiblyEmptyList(4, v.entryReference('services')),
-    industries: v.optionalWithHint(
+    industries: v.optional(
       v.possiblyEmptyList(4, v.entryReference('industries', 'slug', 'name')),
-      'The industries whose pages show it.',
       [],
     ),
-    before: v.optionalWithHint(v.text(100), 'How it was, in one sentence.'),
-    after: v.optionalWithHint(v.text(100), 'How it is, in one sentence.'),
+    before: v.optional(v.text(100)),
+    after: v.optional(v.text(100)),
     picture: v.picture,
     details: v.optional(
       v.possiblyEmptyList(6, { picture: v.picture, caption: v.text(160), phone: v.trueOrAbsent }),
@@ -49,13 +38,7 @@ export const portfolioPageSchema = v.strictObject({
   ...v.headingAndLead,
   filter: v.text(40),
   all: v.text(20),
-  kinds: v.withHint(
-    v.record(
-      v.slug,
-      v.withHint(v.singularAndPluralSchema, 'One and several, like Film and Films.'),
-    ),
-    'The kinds of works: each names one.',
-  ),
+  kinds: v.record(v.slug, v.singularAndPluralSchema),
   view: v.text(30),
   ...v.texts(['needed', 'built', 'usedFor', 'services', 'details'], 40),
   ...v.texts(['before', 'after', 'client', 'kind', 'year'], 20),
@@ -69,9 +52,6 @@ export const portfolioPageSchema = v.strictObject({
 export const clientsSchema = v.possiblyEmptyList(20, {
   name: v.name(50),
   url: v.webAddress,
-  work: v.optionalWithHint(
-    v.entryReference('works', 'slug', 'title'),
-    'With it a second link of the card leads to the page of this work.',
-  ),
+  work: v.optional(v.entryReference('works', 'slug', 'title')),
   picture: v.picture,
 });

@@ -2,6 +2,7 @@ import { cpSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { parse } from 'yaml';
 import { codeLanguages } from '../../blog/plugin/code-languages.ts';
 import type { EditorSettings } from '../../editor/config.ts';
 import { toScriptJson } from '../../shared/script-json.ts';
@@ -68,6 +69,7 @@ export async function buildEditor({ outDir, generatedFilesDir, content }: Site):
     drawings: Object.fromEntries(Map.groupBy(drawingPaths, (file) => file.split('/')[1] ?? '')),
     previewStyles: findUrl(/preview-\w+\.css$/),
     placeholders: buildPlaceholderValues(company),
+    hints: parse(await readFile(`${editorSourceDir}/hints.yml`, 'utf8')),
   };
   const head = `<script id="site" type="application/json">${toScriptJson(settings)}</script>
 <script type="module" src="${findUrl(/\/app-\w+\.js$/)}"></script>`;
