@@ -135,14 +135,6 @@ function toFormValue(schema: v.GenericSchema, content: unknown): unknown {
   return isPictureSchema(schema) && content ? `${picturesUrlPath}/${content}.webp` : content;
 }
 
-function throwOnRepeatedKey(entries: { key: unknown }[]): void {
-  const keys = entries.map(({ key }) => key);
-  const repeatedKey = keys.find((key, index) => keys.indexOf(key) < index);
-  if (repeatedKey !== undefined) {
-    throw createSavingError(`Two entries have the key "${repeatedKey}". Give each its own.`);
-  }
-}
-
 /** Drops empty optional values, except values that the file already has. */
 function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: unknown): unknown {
   if (isKind('optional', schema)) {
@@ -157,7 +149,11 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
     return formValue === schema.literal ? formValue : undefined;
   }
   if (isKind('record', schema) && Array.isArray(formValue)) {
-    throwOnRepeatedKey(formValue);
+    const keys = formValue.map(({ key }) => key);
+    const repeatedKey = keys.find((key, index) => keys.indexOf(key) < index);
+    if (repeatedKey !== undefined) {
+      throw createSavingError(`Two entries have the key "${repeatedKey}". Give each its own.`);
+    }
     const entries = formValue.map(({ key, ...entry }) => {
       const value = entry[valueFieldName] ?? entry;
       return [key, fromFormValue(schema.value, value, Object(oldValue)[key])];

@@ -11,8 +11,6 @@ import {
   sourceFieldName,
 } from './form.ts';
 
-type CustomFormat = ReturnType<typeof createCustomFormat>;
-
 const routeBySchemaName: Record<string, string> = {
   post: '/blog/',
   works: '/portfolio/',
@@ -23,7 +21,7 @@ export function createCustomFormats(
   schemas: Record<string, v.GenericSchema>,
   placeholderValues: Record<string, string>,
   siteAddress: string,
-): Record<string, CustomFormat> {
+) {
   const loadedFiles = new Map<string, { schemaName: string; content: unknown }>();
   /** Those of redirects, and those for which one was proposed. */
   const knownOldAddresses = new Set<string>();
@@ -47,8 +45,10 @@ export function createCustomFormats(
       const schema = schemas[schemaName];
       const broken = schema && listReferences(schema, content).find(isBroken);
       if (broken) {
+        const kindLabel = { post: 'the post', services: 'the service' }[schemaName];
+        const file = kindLabel ? `${kindLabel} "${Object(content).title}"` : `${schemaName}.yml`;
         throw createSavingError(
-          `"${broken.text}" is named by ${describeFile(schemaName, content)}. Take it out there first. If that is done already, reload this page.`,
+          `"${broken.text}" is named by ${file}. Take it out there first. If that is done already, reload this page.`,
         );
       }
     }
@@ -69,10 +69,9 @@ export function createCustomFormats(
     }
   }
 
-  function createCheckedFormat(name: string): CustomFormat {
-    const schema = schemas[name] as v.GenericSchema;
+  function createCheckedFormat([name, schema]: [string, v.GenericSchema]) {
     const format = createCustomFormat(schema, placeholderValues, siteAddress);
-    return {
+    const checkedFormat: typeof format = {
       fromFile(fileText) {
         const form = format.fromFile(fileText);
         remember(name, form, fileText);
@@ -87,12 +86,7 @@ export function createCustomFormats(
         return fileText;
       },
     };
+    return [name, checkedFormat] as const;
   }
-  const names = Object.keys(schemas);
-  return Object.fromEntries(names.map((name) => [name, createCheckedFormat(name)]));
-}
-
-function describeFile(name: string, content: unknown): string {
-  const kindLabel = { post: 'the post', services: 'the service' }[name];
-  return kindLabel ? `${kindLabel} "${Object(content).title}"` : `${name}.yml`;
+  return Object.fromEntries(Object.entries(schemas).map(createCheckedFormat));
 }

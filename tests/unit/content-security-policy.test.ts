@@ -3,7 +3,7 @@ import { listEmbedOrigins } from '../../src/plugins/publish/embed-origins.ts';
 import * as headers from '../../src/plugins/publish/headers.ts';
 
 function listDirectives(embeds: Parameters<typeof listEmbedOrigins>[0]): string[] {
-  return headers.buildPolicyFromHashes([], [], listEmbedOrigins(embeds)).split('; ');
+  return headers.buildPolicy([], [], listEmbedOrigins(embeds)).split('; ');
 }
 
 test('the policy names no other host without vendors', () => {

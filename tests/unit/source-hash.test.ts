@@ -59,7 +59,7 @@ test('a build stays fresh until one of its inputs changes', () => {
     writeFiles(tempProjectFolder, { [relativePath]: fileText });
     sourceHashes.add(hashProjectSources());
   }
-  expect(sourceHashes.size).toBe(9);
+  expect(sourceHashes.size).toBe(10);
 });
 
 test('a build is stale after midnight at the office', () => {

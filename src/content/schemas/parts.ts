@@ -113,13 +113,15 @@ export function keyedList<Given extends Item>(key: string, maxCount: number, ite
   return v.pipe(
     possiblyEmptyList(maxCount, item),
     v.rawCheck(({ dataset, addIssue }) => {
-      const seenEntriesByText = new Map<unknown, object>();
+      const seenEntriesByText = new Map<unknown, Record<string, unknown>>();
       for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
         const text = Object(entry)[key];
         const earlierEntry = seenEntriesByText.get(text);
         if (earlierEntry) {
+          const { fullName, title, name, caption } = earlierEntry;
+          const earlierName = fullName ?? title ?? name ?? caption;
           addIssue({
-            message: `${formatEntryLabel(earlierEntry)} has the ${key} "${text}" too. Give each its own.`,
+            message: `"${earlierName}" has the ${key} "${text}" too. Give each its own.`,
             path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
           });
         }
@@ -133,11 +135,6 @@ export function keyedList<Given extends Item>(key: string, maxCount: number, ite
 /** A translation may omit entries of this list, because each has its own page. */
 export function omittable<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ hasPages: true }));
-}
-
-function formatEntryLabel(entry: object): string {
-  const { fullName, title, name, caption } = { ...entry } as Record<string, unknown>;
-  return `"${fullName ?? title ?? name ?? caption}"`;
 }
 
 export function wholeNumber(

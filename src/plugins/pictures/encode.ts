@@ -128,19 +128,18 @@ export async function writePictureAtomically(picture: Sharp, targetPath: string)
   await rename(temporaryPath, targetPath);
 }
 
-function findSourcePicture(addressBase: string, name: string): Buffer | undefined {
-  return readSourcePictures(name).find((bytes) => buildAddressBase(bytes, name) === addressBase);
-}
-
 /** A source picture is in the content, beside a post, or drawn for a post's topic. */
-function readSourcePictures(name: string): Buffer[] {
+function findSourcePicture(addressBase: string, name: string): Buffer | undefined {
   const [, postFolder, postPicture = ''] = /^blog\/([^/]+)\/(.+)$/.exec(name) ?? [];
   if (postFolder === 'topics') {
-    return [drawTopicCover(postPicture)];
+    return drawTopicCover(postPicture);
   }
   const contentPath = findPicturePath(contentDir, name) ?? [];
   const postPaths = postFolder ? listFiles(`${blogDir}/${postFolder}`, `**/${postPicture}.*`) : [];
-  return [contentPath, postPaths].flat().map((sourcePath) => readFileSync(sourcePath));
+  return [contentPath, postPaths]
+    .flat()
+    .map((sourcePath) => readFileSync(sourcePath))
+    .find((bytes) => buildAddressBase(bytes, name) === addressBase);
 }
 
 /** Touches the cached file, so that removeUnusedCacheFiles keeps it. */

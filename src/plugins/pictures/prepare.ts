@@ -54,7 +54,13 @@ export async function addAddressesAndSizes<Value>(
     }
     return part;
   });
-  const prepare = (reference: PictureReference) => preparePicture(reference, contentFolder);
+  async function prepare({ file, alt = '' }: PictureReference) {
+    const picturePath = findPicturePath(contentFolder, file);
+    if (!picturePath) {
+      throw new Error(`There is no picture "${file}" below src/content/pictures.`);
+    }
+    return preparePictureFromBytes(readFileSync(picturePath), file, alt);
+  }
   const pictures = (await Promise.all(references.map(prepare))).values();
   const replace = (part: unknown) => (isPictureReference(part) ? pictures.next().value : part);
   return mapNestedValues(content, replace) as WithPictures<Value>;
@@ -67,14 +73,6 @@ interface PictureReference {
 
 function isPictureReference(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
-}
-
-async function preparePicture({ file, alt = '' }: PictureReference, contentFolder: string) {
-  const sourcePicturePath = findPicturePath(contentFolder, file);
-  if (!sourcePicturePath) {
-    throw new Error(`There is no picture "${file}" below src/content/pictures.`);
-  }
-  return preparePictureFromBytes(readFileSync(sourcePicturePath), file, alt);
 }
 
 /** Prepares a picture outside the content folder; `pictureName` is a path below /pictures. */

@@ -6,13 +6,6 @@ import type { Sources } from './embed-origins.ts';
 /** Cloudflare reads this many characters of a line in _headers. */
 const maxHeaderLength = 2000;
 
-export function buildPolicyOfPages(pages: BuiltPage[], inlineStyles: string[], sources: Sources) {
-  const inlineScripts = [...new Set(pages.flatMap((page) => page.scripts))];
-  const scriptHashes = inlineScripts.map(hashInlineCode).sort();
-  const styleHashes = inlineStyles.map(hashInlineCode).sort();
-  return buildPolicyFromHashes(scriptHashes, styleHashes, sources);
-}
-
 function hashInlineCode(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
@@ -24,11 +17,14 @@ export function countHashesThatFit(policy: string): number {
 }
 
 /** Allows inline scripts and styles by their hashes, and style attributes because React writes them. */
-export function buildPolicyFromHashes(
-  scriptHashes: string[],
-  styleHashes: string[],
+export function buildPolicy(
+  pages: BuiltPage[],
+  inlineStyles: string[],
   { script, style, media, connect, frame }: Sources,
 ): string {
+  const inlineScripts = [...new Set(pages.flatMap((page) => page.scripts))];
+  const scriptHashes = inlineScripts.map(hashInlineCode).sort();
+  const styleHashes = inlineStyles.map(hashInlineCode).sort();
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set([...scriptHashes, ...script])].join(' '),

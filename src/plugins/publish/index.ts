@@ -17,7 +17,7 @@ import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 import { addChunkScripts, createChunkScriptRecorder } from './chunk-scripts.ts';
 import { buildLlmsTxt, buildRobotsTxt, buildSecurityTxt } from './crawler-files.ts';
 import { listEmbedOrigins } from './embed-origins.ts';
-import { buildHeadersFile, buildPolicyOfPages, countHashesThatFit } from './headers.ts';
+import { buildHeadersFile, buildPolicy, countHashesThatFit } from './headers.ts';
 import { writeStylesIntoPages } from './inline-styles.ts';
 import { buildMirrorByRoute } from './markdown-mirrors.ts';
 import { buildRedirectsFile } from './redirects.ts';
@@ -92,7 +92,7 @@ export default function publishPlugin({
         renameSync(path.join(languageDir, 'index.html'), path.join(outDir, `${prefix}.html`));
         // Static files are in the build of the first language already.
         for (const folder of siteConfig.staticDirectories.map((dir) =>
-          path.join(projectRoot, dir),
+          path.resolve(projectRoot, dir),
         )) {
           for (const filePath of listFiles(folder, '**/*.*')) {
             rmSync(path.join(languageDir, path.relative(folder, filePath)), { force: true });
@@ -119,7 +119,7 @@ export default function publishPlugin({
 
 function inlineStyles(publication: Publication): void {
   const { outDir, builtPages, content } = publication;
-  const policyWithoutStyles = buildPolicyOfPages(builtPages, [], listEmbedOrigins(content.embeds));
+  const policyWithoutStyles = buildPolicy(builtPages, [], listEmbedOrigins(content.embeds));
   const maxStyleCount = countHashesThatFit(policyWithoutStyles);
   publication.inlinedStyles = writeStylesIntoPages(outDir, builtPages, maxStyleCount);
 }
@@ -146,7 +146,7 @@ function writeMirrorsAndLlmsTxt(publication: Publication): Promise<void> {
 function writeHeadersAndCrawlerFiles(publication: Publication): Promise<void> {
   const { outDir, content, builtPages, inlinedStyles, prefixes } = publication;
   const { company, embeds } = content;
-  const policy = buildPolicyOfPages(builtPages, inlinedStyles, listEmbedOrigins(embeds));
+  const policy = buildPolicy(builtPages, inlinedStyles, listEmbedOrigins(embeds));
   return writeFiles(outDir, {
     _headers: buildHeadersFile(policy, company.site, prefixes),
     _redirects: buildRedirectsFile(content, prefixes, builtPages),

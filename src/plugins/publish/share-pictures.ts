@@ -21,8 +21,7 @@ export async function makeSharePictures(
 ): Promise<number> {
   const startMs = performance.now();
   let drawnCount = 0;
-  await processInParallel(pages, async (page) => {
-    const { route, title, picture } = page;
+  await processInParallel(pages, async ({ route, title, picture }) => {
     const inputs = JSON.stringify([drawingVersionNumber, route, title, picture, brand]);
     const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
     const cachedPath = path.join(cacheFolder, `${hash}.jpeg`);
@@ -32,7 +31,14 @@ export async function makeSharePictures(
           `The share picture of ${route} shows boxes: its fonts have Latin and Devanagari letters only. Give the page a title in these, or add a font in src/plugins/publish/share-drawing.ts.`,
         );
       }
-      await drawSharePicture(cachedPath, page, brand, buildFolder);
+      // Loads share-drawing.ts on demand, because its library satori takes a second to load.
+      const drawing = await import('./share-drawing.ts');
+      const background = drawing.drawBackground(route, picture !== undefined, brand.colours);
+      const words = { input: await drawing.drawWordsSvg(route, title, brand), left: 0, top: 0 };
+      const picturePath = picture && path.join(buildFolder, picture);
+      const round = picturePath ? [await drawing.drawRoundPicture(picturePath)] : [];
+      const jpeg = sharp(background).composite([...round, words]);
+      await writePictureAtomically(jpeg.jpeg({ quality: 82, progressive: true }), cachedPath);
       drawnCount += 1;
     }
     await copyFromCache(cachedPath, path.join(buildFolder, buildSharePicturePath(route)));
@@ -42,19 +48,4 @@ export async function makeSharePictures(
     console.log(`Drew ${drawnCount} share pictures in ${seconds} s.`);
   }
   return drawnCount;
-}
-
-async function drawSharePicture(
-  targetPath: string,
-  { route, title, picture }: SharedPage,
-  brand: SharedBrand,
-  buildFolder: string,
-): Promise<void> {
-  // Imports share-drawing.ts on demand, because its library satori takes a second to load.
-  const drawing = await import('./share-drawing.ts');
-  const background = drawing.drawBackground(route, picture !== undefined, brand.colours);
-  const words = { input: await drawing.drawWordsSvg(route, title, brand), left: 0, top: 0 };
-  const round = picture ? [await drawing.drawRoundPicture(path.join(buildFolder, picture))] : [];
-  const composed = sharp(background).composite([...round, words]);
-  await writePictureAtomically(composed.jpeg({ quality: 82, progressive: true }), targetPath);
 }
