@@ -24,7 +24,7 @@ export type SiteFolders = typeof ownSiteFolders;
 
 /** These files are inputs of each build, like the content. */
 const codeGlobs = [
-  'src/{**/*.{ts,tsx,css,html,json},editor/hints.yml}',
+  'src/{**/*.{ts,tsx,css,html,json},editor/editor.yml}',
   '{docusaurus.config,sidebars}.ts',
   '{package,package-lock,worker/headers}.json',
 ];

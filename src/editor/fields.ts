@@ -32,7 +32,7 @@ export function buildFields(schema: v.GenericSchema, choices: Choices, listLabel
   return [...contentFields, { name: sourceFieldName, widget: 'hidden' }];
 }
 
-/** Adds the texts of hints.yml, whose keys are paths like address.city. */
+/** Adds the hints of editor.yml, whose keys are paths like address.city. */
 export function addHints(fields: Field[], hints: Record<string, string>, parentPath = ''): Field[] {
   return fields.map((field) => {
     const path = field.name === listFieldName ? '' : parentPath + field.name;

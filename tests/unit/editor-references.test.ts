@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.ts';
+import { schemaByFormatName } from '../../src/editor/config.ts';
 import { createCustomFormats } from '../../src/editor/reference-check.ts';
 import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
@@ -59,21 +59,6 @@ test('removes an entry once no other entry refers to it', () => {
   });
   const removeWebsiteKind = createEntryRemover('key', 'website', 'kinds');
   expect(saveFirstFile('portfolio-page', removeWebsiteKind)).not.toContain('website:');
-});
-
-test('a service cannot be deleted in the editor, which names the command instead', () => {
-  const settings = {
-    name: '',
-    folder: '',
-    drawings: {},
-    previewStyles: '',
-    placeholders: {},
-    hints: {},
-  };
-  const { collections } = buildEditorConfig({ ...settings, address: siteAddress }, siteAddress);
-  const description = expect.stringContaining('npm run remove -- service KEY');
-  const expectedCollection = { name: 'services', delete: false, description };
-  expect(collections).toContainEqual(expect.objectContaining(expectedCollection));
 });
 
 test('proposes a redirect once when a published address changes, unless there is one', () => {

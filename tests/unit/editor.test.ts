@@ -35,7 +35,7 @@ const editorConfigSettings = {
   previewStyles: '',
   drawings: { people: ['drawn/people/a'] },
   placeholders: placeholderValues,
-  hints: parse(readFileSync('src/editor/hints.yml', 'utf8')) as EditorSettings['hints'],
+  texts: parse(readFileSync('src/editor/editor.yml', 'utf8')) as EditorSettings['texts'],
 };
 const { collections = [] } = buildEditorConfig(editorConfigSettings, 'https://site.example');
 
@@ -110,7 +110,7 @@ test.each(editorForms)('the form of $file has every field of its schema', ({ for
 });
 
 test('each explanation stands below its field', () => {
-  for (const [format, hints] of Object.entries(editorConfigSettings.hints)) {
+  for (const [format, hints] of Object.entries(editorConfigSettings.texts.hints)) {
     const fields = editorForms.find((form) => form.format === format)?.fields ?? [];
     for (const [hintedPath, hint] of Object.entries(hints)) {
       const pathPattern = new RegExp(`^(?:entries\\.)?${hintedPath.replace('*', '\\w+')}$`);
@@ -121,6 +121,12 @@ test('each explanation stands below its field', () => {
       );
     }
   }
+});
+
+test('a service cannot be deleted in the editor, which names the command instead', () => {
+  const description = expect.stringContaining('npm run remove -- service KEY');
+  const expectedCollection = { name: 'services', delete: false, description };
+  expect(collections).toContainEqual(expect.objectContaining(expectedCollection));
 });
 
 test('a new field of a schema appears in the form', () => {

@@ -49,7 +49,7 @@ test('a build stays fresh until one of its inputs changes', () => {
     ['src/content/home.yml', 'a text'],
     ['src/content/home.yml', 'another text'],
     ['src/content/about.yml', 'another text'],
-    ['src/editor/hints.yml', 'a text'],
+    ['src/editor/editor.yml', 'a text'],
     ['blog/picture.webp', 'a picture'],
     ['static/robots.txt', 'a file'],
     ['worker/headers.json', '{}'],

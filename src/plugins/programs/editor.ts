@@ -69,7 +69,7 @@ export async function buildEditor({ outDir, generatedFilesDir, content }: Site):
     drawings: Object.fromEntries(Map.groupBy(drawingPaths, (file) => file.split('/')[1] ?? '')),
     previewStyles: findUrl(/preview-\w+\.css$/),
     placeholders: buildPlaceholderValues(company),
-    hints: parse(await readFile(`${editorSourceDir}/hints.yml`, 'utf8')),
+    texts: parse(await readFile(`${editorSourceDir}/editor.yml`, 'utf8')),
   };
   const head = `<script id="site" type="application/json">${toScriptJson(settings)}</script>
 <script type="module" src="${findUrl(/\/app-\w+\.js$/)}"></script>`;
