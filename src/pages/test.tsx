@@ -6,24 +6,22 @@ import { Faq } from '../components/Faq';
 import { Page } from '../components/Page';
 import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
-import { Buttons, Cards, Fields, Grounds, PortraitsAndButtons } from './_style-guide/Components';
-import { DialogExample, ErrorAndLoadingStates } from './_style-guide/DialogAndStates';
+import * as specimens from './_style-guide/Components';
 import { example, styleGuidePath } from './_style-guide/exampleContent';
 import styles from './_style-guide/styles.module.css';
-import { Colours, Sizes } from './_style-guide/Tokens';
 
 export default function StyleGuidePage() {
   return (
     <Page page={page}>
-      <Colours />
-      <Sizes />
-      <Buttons />
-      <Cards />
-      <Fields />
+      <specimens.Colours />
+      <specimens.Sizes />
+      <specimens.Buttons />
+      <specimens.Cards />
+      <specimens.Fields />
       <Section ground="mist" heading={guide.headings.questions}>
         <Faq questions={example.sampleQuestions} />
       </Section>
-      <DialogExample />
+      <specimens.DialogExample />
       <Section heading={guide.headings.pictures}>
         <Picture
           picture={example.samplePicture}
@@ -31,14 +29,14 @@ export default function StyleGuidePage() {
           className={styles.picture}
         />
       </Section>
-      <PortraitsAndButtons />
+      <specimens.PortraitsAndButtons />
       <ClosingPanel
         heading={example.sampleHeading}
         text={example.sampleText}
         button={{ label: example.actionLabel, to: styleGuidePath }}
       />
-      <Grounds />
-      <ErrorAndLoadingStates />
+      <specimens.Grounds />
+      <specimens.ErrorAndLoadingStates />
     </Page>
   );
 }

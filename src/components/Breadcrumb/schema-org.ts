@@ -5,11 +5,10 @@ import type { Crumb } from '.';
 
 /** The breadcrumb omits parents without a page, and the link of the current page. */
 export function buildBreadcrumbList(parentCrumbs: Crumb[], currentLabel: string): BreadcrumbList {
-  const linkedCrumbs = [navigation.home, ...parentCrumbs].filter(({ to }) => to);
-  const currentCrumb: Crumb = { label: currentLabel };
+  const linkedCrumbs: Crumb[] = [navigation.home, ...parentCrumbs].filter(({ to }) => to);
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...linkedCrumbs, currentCrumb].map(
+    itemListElement: [...linkedCrumbs, { label: currentLabel }].map(
       ({ label, to }, crumbIndex): ListItem => ({
         '@type': 'ListItem',
         position: crumbIndex + 1,

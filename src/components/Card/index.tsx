@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
@@ -8,14 +8,13 @@ interface Props {
   /** A section's main card, such as its form, is lifted: it has a larger shadow. */
   lifted?: boolean;
   className?: string;
-  style?: CSSProperties | undefined;
   children: ReactNode;
 }
 
-export function Card({ to, lifted = false, className, style, children }: Props) {
+export function Card({ to, lifted = false, className, children }: Props) {
   if (to) {
     return (
-      <Link to={to} className={clsx(styles.card, styles.link, className)} style={style}>
+      <Link to={to} className={clsx(styles.card, styles.link, className)}>
         {children}
       </Link>
     );

@@ -110,24 +110,19 @@ export function possiblyEmptyList<Given extends Item>(maxCount: number, item: Gi
 
 /** A list whose entries differ in the field `key`; a translation refers to an entry by it. */
 export function keyedList<Given extends Item>(key: string, maxCount: number, item: Given) {
+  const findFirst = (entries: unknown[], entry: unknown): Record<string, unknown> =>
+    Object(entries.find((earlier) => Object(earlier)[key] === Object(entry)[key]));
   return v.pipe(
     possiblyEmptyList(maxCount, item),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const seenEntriesByText = new Map<unknown, Record<string, unknown>>();
-      for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
-        const text = Object(entry)[key];
-        const earlierEntry = seenEntriesByText.get(text);
-        if (earlierEntry) {
-          const { fullName, title, name, caption } = earlierEntry;
-          const earlierName = fullName ?? title ?? name ?? caption;
-          addIssue({
-            message: `"${earlierName}" has the ${key} "${text}" too. Give each its own.`,
-            path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
-          });
-        }
-        seenEntriesByText.set(text, Object(entry));
-      }
-    }),
+    v.checkItems(
+      (entry, _index, entries) => findFirst(entries, entry) === entry,
+      ({ input: entry, path }) => {
+        const entries = path?.[0].input;
+        const { fullName, title, name, caption, [key]: text } = findFirst([entries].flat(), entry);
+        const firstName = fullName ?? title ?? name ?? caption;
+        return `"${firstName}" has the ${key} "${text}" too. Give each its own.`;
+      },
+    ),
     v.metadata({ key }),
   );
 }

@@ -1,11 +1,14 @@
 import guide from '@content/style-guide';
 import team from '@content/team';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
+import { Dialog } from '../../components/Dialog';
+import { openDialog } from '../../components/Dialog/openClose';
 import { SelectField, TextArea, TextField } from '../../components/Field';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
+import { PageLoader } from '../../components/Loader';
 import { PauseButton } from '../../components/PauseButton';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
@@ -140,4 +143,71 @@ export function Grounds() {
       </div>
     </Section>
   ));
+}
+
+export function DialogExample() {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  return (
+    <Section ground="sand" heading={guide.headings.dialog}>
+      <Button data-early="" onClick={() => openDialog(dialogRef.current)}>
+        {example.open}
+      </Button>
+      <Dialog ref={dialogRef} title={example.sampleHeading} closeLabel={example.closeLabel}>
+        <p>{example.sampleText}</p>
+      </Dialog>
+    </Section>
+  );
+}
+
+/** The button crashes the page, so that the error screen appears. */
+export function ErrorAndLoadingStates() {
+  const [shouldCrash, setShouldCrash] = useState(false);
+  if (shouldCrash) {
+    throw Object.assign(new Error(example.sampleText), { status: 500 });
+  }
+  return (
+    <Section heading={guide.headings.states}>
+      <Button variant="quiet" data-early="" onClick={() => setShouldCrash(true)}>
+        {example.crash}
+      </Button>
+      <div className={styles.loader}>
+        <PageLoader />
+      </div>
+    </Section>
+  );
+}
+
+export function Colours() {
+  return (
+    <Section heading={guide.headings.colours}>
+      <ul className={styles.swatches}>
+        {guide.colours.map(({ name, use }) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ background: `var(${name})` }} />
+            <code>{name}</code>
+            <p className={styles.use}>{use}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Sizes() {
+  return (
+    <Section ground="mist" heading={guide.headings.type}>
+      <ul className={styles.stack}>
+        {guide.sizes.map(({ name, use }) => (
+          <li key={name}>
+            <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
+              {example.sampleHeading}
+            </p>
+            <p className={styles.use}>
+              <code>{name}</code> {use}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

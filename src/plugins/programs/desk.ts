@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import manifest from '../../desk/manifest.json' with { type: 'json' };
 import { texts } from '../../desk/texts.ts';
 import { projectRoot } from '../content/folder-paths.ts';
 import { bundleProgram, renderProgramHtml, type Site } from './bundle.ts';
@@ -37,20 +38,9 @@ export async function buildDesk({ outDir, generatedFilesDir, content }: Site): P
     },
     plugins: [linkReplacementPlugin],
   });
-  const manifest = {
-    name: `${company.name} ${texts.title}`,
-    short_name: texts.title,
-    start_url: '/desk',
-    scope: '/desk',
-    display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: brand.colours.deep,
-    icons: [
-      { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
-    ],
-  };
-  await writeFile(path.join(outputFolder, 'manifest.webmanifest'), JSON.stringify(manifest));
+  const names = { name: `${company.name} ${texts.title}`, short_name: texts.title };
+  const ownManifest = { ...names, theme_color: brand.colours.deep, ...manifest };
+  await writeFile(path.join(outputFolder, 'manifest.webmanifest'), JSON.stringify(ownManifest));
   // The manifest is behind the sign-in, so the browser fetches it with credentials.
   const head = `<meta name="color-scheme" content="light dark">
 <link rel="apple-touch-icon" href="/touch-icon.png">
@@ -58,6 +48,5 @@ export async function buildDesk({ outDir, generatedFilesDir, content }: Site): P
 <link rel="stylesheet" href="${findUrl(/\.css$/)}">
 <script type="module" src="${findUrl(/\.js$/)}"></script>`;
   const page = { language: company.locale, title: texts.title, body: '<div id="desk"></div>' };
-  const html = renderProgramHtml({ ...page, head });
-  await writeFile(path.join(outDir, 'desk.html'), html);
+  await writeFile(path.join(outDir, 'desk.html'), renderProgramHtml({ ...page, head }));
 }
