@@ -15,7 +15,7 @@ import { validateAgainstSchema } from '../plugins/content/validate.ts';
 /** The name of the hidden form field that holds the original file. */
 export const sourceFieldName = 'source';
 
-export const picturesUrlPath = '/pictures';
+const picturesUrlPath = '/pictures';
 
 /** The name of the form field that holds the entries of a content file that is one list. */
 export const listFieldName = 'entries';
@@ -24,7 +24,7 @@ export const listFieldName = 'entries';
 export const valueFieldName = 'value';
 
 /** Labels scheduled posts in the list of posts; no file has this field. */
-export const scheduledFieldName = 'scheduled';
+const scheduledFieldName = 'scheduled';
 
 export type Form = Record<string, unknown>;
 
