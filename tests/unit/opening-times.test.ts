@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { openingTimesSchema } from '../../src/content/schemas/opening-times.ts';
+import { openingTimesSchema } from '../../src/content/schemas/company.ts';
 import { formatOpeningTimes } from '../../src/shared/open-days.ts';
 
 const weekWithBreak = [

@@ -1,6 +1,6 @@
+import { openingTimesSchema } from './company.ts';
 import { processSectionSchema } from './forms.ts';
 import { isoDaySchema } from './jobs.ts';
-import { openingTimesSchema } from './opening-times.ts';
 import * as v from './parts.ts';
 
 const rulesSchema = v.strictObject({

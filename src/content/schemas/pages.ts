@@ -53,3 +53,25 @@ export const pagesSchema = v.strictObject(
     ]),
   ) as Record<PageKey, typeof pageTextsSchema>,
 );
+
+export const documentsSchema = v.strictObject({
+  contents: v.text(40),
+  documents: v.text(40),
+  /** Banner pictures by file name of the document. */
+  pictures: v.optional(v.record(v.string(), v.picture), {}),
+});
+
+const designTokenSchema = v.strictObject({
+  name: v.textMatching(40, /^--[a-z0-9-]+$/, 'Write a custom property of tokens.css.'),
+  use: v.text(80),
+});
+
+export const styleGuideSchema = v.strictObject({
+  headings: v.strictObject({
+    ...v.texts(['colours', 'type', 'buttons', 'cards', 'fields', 'questions', 'dialog'], 40),
+    ...v.texts(['pictures', 'grounds', 'states', 'small'], 40),
+  }),
+  colours: v.nonEmptyList(1, 40, designTokenSchema),
+  sizes: v.nonEmptyList(1, 20, designTokenSchema),
+  labels: v.strictObject({ open: v.text(40), crash: v.text(40) }),
+});

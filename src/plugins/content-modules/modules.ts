@@ -5,7 +5,7 @@ import { buildIndustryTile } from '../../content/page-data/industries.ts';
 import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import { buildMainMenu, groupServices } from '../../content/page-data/services.ts';
 import { buildWorkCases } from '../../content/page-data/works.ts';
-import { formsSchema } from '../../content/schemas/forms.ts';
+import { formsSchema, messagesSchema } from '../../content/schemas/forms.ts';
 import type {
   Content,
   ContentFile,
@@ -14,7 +14,6 @@ import type {
   WithPictures,
 } from '../../content/schemas/index.ts';
 import { fileSchemas } from '../../content/schemas/index.ts';
-import { messagesSchema } from '../../content/schemas/messages.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
 import type { FormName } from '../../shared/forms.ts';
 import { resolveMarkColours } from '../brand/mark.ts';
