@@ -79,12 +79,11 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
       : { widget: 'list', ...counts, field: buildField('entry', schema.item, choices) };
   }
   if (isKind('record', schema)) {
-    const keyField = buildField('key', schema.key, choices);
     const valueFields = isKind('strict_object', schema.value)
       ? buildEntryFields(schema.value, choices)
       : [buildField(valueFieldName, schema.value, choices)];
     // A record keeps the order of its keys.
-    const options = buildObjectOptions([keyField, ...valueFields]);
+    const options = buildObjectOptions([buildField('key', schema.key, choices), ...valueFields]);
     return { widget: 'list', allow_reorder: false, ...options };
   }
   if (isKind('tuple', schema)) {

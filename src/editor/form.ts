@@ -162,8 +162,7 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   }
   if (isKind('strict_object', schema)) {
     const entries = Object.entries(schema.entries).map(([key, fieldSchema]) => {
-      const fieldValue = Object(formValue)[key];
-      return [key, fromFormValue(fieldSchema, fieldValue, Object(oldValue)[key])];
+      return [key, fromFormValue(fieldSchema, Object(formValue)[key], Object(oldValue)[key])];
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }

@@ -5,7 +5,7 @@ export function mountFrame(
   container: HTMLElement,
   { onResponse, onReady, onFailed }: VendorCallbacks,
   src: string,
-  title: string,
+  title = '',
 ) {
   const abortController = new AbortController();
   const { signal } = abortController;

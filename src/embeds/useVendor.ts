@@ -13,10 +13,11 @@ export interface VendorCallbacks {
 }
 
 /** Adds a third party's script or frame to the container and returns its removal. */
-type Mount<Settings extends unknown[]> = (
+type Mount = (
   container: HTMLElement,
   callbacks: VendorCallbacks,
-  ...settings: Settings
+  url: string,
+  titleOrId?: string,
 ) => () => void;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
@@ -25,9 +26,9 @@ type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
  * Mounts a third party at once, or on each press of the consent button. Removes the third party
  * when it fails, before a new attempt and on unmount.
  */
-export function useVendor<Settings extends (string | undefined)[]>(
-  mount: Mount<Settings>,
-  settings: Settings,
+export function useVendor(
+  mount: Mount,
+  settings: [url: string, titleOrId?: string],
   { isImmediate = false } = {},
 ) {
   const containerRef = useRef<HTMLDivElement>(null);

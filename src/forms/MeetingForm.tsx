@@ -11,13 +11,10 @@ import { useForm } from './useForm';
 /** Books a meeting; shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
 export function MeetingForm({ id }: { id?: string }) {
   const formControl = useForm(meeting, { idPrefix: id });
-  // The build does not know the page's query.
-  const isHydrated = useIsBrowser();
   const { search } = useLocation();
-  const prefillParams = new URLSearchParams(isHydrated ? search : '');
-  function readPrefillValue(paramName: string): string | undefined {
-    return prefillParams.get(paramName)?.trim() || undefined;
-  }
+  // The build does not know the page's query.
+  const prefillParams = new URLSearchParams(useIsBrowser() ? search : '');
+  const readPrefillValue = (name: string) => prefillParams.get(name)?.trim() || undefined;
   return (
     <Form formControl={formControl}>
       <ServiceFromUrl />

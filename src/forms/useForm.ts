@@ -179,9 +179,8 @@ function collectLabelsAndHints(formTexts: FormTexts): Record<string, FieldLabelA
 
 /** Returns errors that a field set with setCustomValidity, such as a wrong file type. */
 function readCustomValidityErrors(form: HTMLFormElement): FieldErrors {
-  const inputs = [...form.querySelectorAll('input')];
   return Object.fromEntries(
-    inputs
+    [...form.querySelectorAll('input')]
       .filter(({ validity }) => validity.customError)
       .map(({ name, validationMessage }) => [name, validationMessage]),
   );

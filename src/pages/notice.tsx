@@ -25,29 +25,23 @@ export default function NoticePage() {
         <Section className={styles.section}>
           <h1 className={styles.heading}>{page.heading}</h1>
           <dl className={styles.items}>
-            {Object.entries(items).map(([name, { label, text }]) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>
-                  <ItemText text={fillPlaceholders(text, values)} />
-                </dd>
-              </div>
-            ))}
+            {Object.entries(items).map(([name, { label, text }]) => {
+              const [start, end] = fillPlaceholders(text, values).split('{email}');
+              return (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {start}
+                    {end !== undefined && <EmailLink />}
+                    {end}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
           <Link to="/privacy">{policy}</Link>
         </Section>
       </main>
     </Layout>
-  );
-}
-
-function ItemText({ text }: { text: string }) {
-  const [start, end] = text.split('{email}');
-  return (
-    <>
-      {start}
-      {end !== undefined && <EmailLink />}
-      {end}
-    </>
   );
 }

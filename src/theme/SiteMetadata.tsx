@@ -1,27 +1,25 @@
 import company from '@content/company';
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useAlternates } from '../components/LanguageSwitch/alternates';
 import { buildSharePicturePath, sharePictureSize } from '../content/share-picture-path';
 
 export default function SiteMetadata() {
-  const { siteConfig } = useDocusaurusContext();
   const alternates = useAlternates();
   const { pathname } = useLocation();
   const canonicalPath = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const canonicalUrl = siteConfig.url + canonicalPath;
+  const canonicalUrl = company.site + canonicalPath;
   return (
     <Head>
       <link rel="canonical" href={canonicalUrl} />
       {alternates.map(({ hrefLang, path }) => (
-        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={siteConfig.url + path} />
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={company.site + path} />
       ))}
       <meta property="og:url" content={canonicalUrl} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={company.locale.replace('-', '_')} />
-      <meta property="og:site_name" content={siteConfig.title} />
-      <meta property="og:image" content={siteConfig.url + buildSharePicturePath(canonicalPath)} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:image" content={company.site + buildSharePicturePath(canonicalPath)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(sharePictureSize.width)} />
       <meta property="og:image:height" content={String(sharePictureSize.height)} />

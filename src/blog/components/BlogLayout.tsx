@@ -1,7 +1,7 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
 import type { ReactNode } from 'react';
-import { Page } from '../../components/Page';
+import { Page, type PageContent } from '../../components/Page';
 import { Section } from '../../components/Section';
 import type { PostList } from '../post';
 import { AuthorPortrait } from './AuthorPortrait';
@@ -17,9 +17,7 @@ export function BlogLayout({
   isBlogHome = false,
   authorName,
   children,
-}: {
-  title: string;
-  description: string;
+}: PageContent['search'] & {
   heading: string;
   lead?: string;
   /** From the second page of a list on, title and description contain the page number. */
@@ -32,20 +30,19 @@ export function BlogLayout({
   const pageNumberLabel = paging?.currentPageIndex
     ? `${blog.list.page} ${paging.currentPageIndex + 1}`
     : undefined;
-  const titleAndDescription = {
+  const search = {
     title: pageNumberLabel ? `${title}, ${pageNumberLabel.toLowerCase()}` : title,
     description: pageNumberLabel ? `${description} ${pageNumberLabel}.` : description,
   };
-  const breadcrumbParents = [{ label: page.breadcrumb.label, to: '/blog' }];
-  const breadcrumb = isBlogHome ? page.breadcrumb : { label: heading, parents: breadcrumbParents };
+  const parents = [{ label: page.breadcrumb.label, to: '/blog' }];
   return (
     <Page
       page={{
         ...page,
-        search: titleAndDescription,
+        search,
         heading,
         lead,
-        breadcrumb,
+        breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
         picture: authorName ? undefined : page.picture,
       }}
       emblem={authorName && <AuthorPortrait name={authorName} className={styles.portrait} />}

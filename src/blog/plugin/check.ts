@@ -34,7 +34,6 @@ export async function findPostMistakes(
   });
   const today = formatIsoDay(officeTimeZone, Date.now());
   const isBuild = process.env.NODE_ENV === 'production';
-  const isDevelopment = process.env.NODE_ENV === 'development';
   const checkedPosts = parsedPosts.filter(({ post }) => !(isBuild && post.frontMatter.draft));
   const postMistakes = checkedPosts.flatMap(({ post, links, pictures, textRuleMistakes }) => {
     const lineMistakes = [
@@ -48,7 +47,7 @@ export async function findPostMistakes(
     const messages = lineMistakes
       .filter(({ message }) => message)
       .map(({ line, message }) => `${post.file}:${line}: ${message}`);
-    const isNewDraft = isDevelopment && post.frontMatter.draft === true;
+    const isNewDraft = process.env.NODE_ENV === 'development' && post.frontMatter.draft === true;
     return [...post.mistakes, ...messages].filter(
       (mistake) => !(isNewDraft && newDraftMistakePattern.test(mistake)),
     );

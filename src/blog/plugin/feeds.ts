@@ -26,8 +26,7 @@ export async function styleRssFeed(outDir: string, notice: string): Promise<void
     const stylesheet = '<?xml-stylesheet type="text/css" href="/blog/feed.css"?>';
     await writeFile(rssPath, rss.replace('?>', `?>\n${stylesheet}`));
     const css = await readFile(new URL('feed.css', import.meta.url), 'utf8');
-    const styledNotice = css.replace('"{notice}"', JSON.stringify(notice));
-    await writeFile(`${outDir}/blog/feed.css`, styledNotice);
+    await writeFile(`${outDir}/blog/feed.css`, css.replace('"{notice}"', JSON.stringify(notice)));
   }
 }
 

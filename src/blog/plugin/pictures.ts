@@ -9,9 +9,8 @@ export function prepareTopicCover(topic: string) {
 }
 
 export function preparePostPicture(folder: string, filePath: string, alt: string) {
-  const pictureBytes = readFileSync(path.resolve(folder, filePath));
   const pictureName = `blog/${path.basename(folder)}/${path.parse(filePath).name}`;
-  return preparePictureFromBytes(pictureBytes, pictureName, alt);
+  return preparePictureFromBytes(readFileSync(path.resolve(folder, filePath)), pictureName, alt);
 }
 
 /** A remark plugin that turns a paragraph with a single picture into a figure. */

@@ -34,12 +34,11 @@ export async function buildBlogRoutes(
     const texts = { label: name, to, role, description: String(description) };
     return { entry: { ...texts, ...summarise(posts) }, posts };
   });
-  const postsPerBlogPage = postsPerPage === 'ALL' ? pages.length : postsPerPage;
   return [
     ...blogPosts
       .filter(({ page }) => page.language === undefined)
       .map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
-    ...buildListRoutes('/blog', pages, postsPerBlogPage),
+    ...buildListRoutes('/blog', pages, postsPerPage === 'ALL' ? pages.length : postsPerPage),
     ...buildDirectoryRoutes('tags', topics),
     ...buildDirectoryRoutes(
       'authors',

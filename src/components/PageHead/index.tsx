@@ -1,6 +1,6 @@
+import company from '@content/company';
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -16,9 +16,8 @@ const maxTitleLength = 60;
 
 /** Has the head tags of one page; theme/SiteMetadata has the tags of all pages. */
 export function PageHead({ title, description, hasMirror = false, children }: Props) {
-  const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const titleWithBrand = `${title} | ${siteConfig.title}`;
+  const titleWithBrand = `${title} | ${company.name}`;
   const headTitle = titleWithBrand.length > maxTitleLength ? title : titleWithBrand;
   return (
     <Head>
@@ -26,7 +25,7 @@ export function PageHead({ title, description, hasMirror = false, children }: Pr
       <meta property="og:title" content={headTitle} />
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
-      <meta property="og:image:alt" content={`${title}, ${siteConfig.title}`} />
+      <meta property="og:image:alt" content={`${title}, ${company.name}`} />
       {hasMirror && <link rel="alternate" type="text/markdown" href={`${pathname}.md`} />}
       {children}
     </Head>

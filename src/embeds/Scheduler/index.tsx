@@ -18,9 +18,11 @@ interface Props {
 /** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({ settings, texts, children }: Props) {
   const { search } = useLocation();
-  const schedulerUrl = buildSchedulerUrl(settings.page, search, colours);
-  const frameSettings: [string, string] = [schedulerUrl, texts.title];
-  const { containerRef, vendorState } = useVendor(mountFrame, frameSettings, { isImmediate: true });
+  const { containerRef, vendorState } = useVendor(
+    mountFrame,
+    [buildSchedulerUrl(settings.page, search, colours), texts.title],
+    { isImmediate: true },
+  );
   return (
     <>
       <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>

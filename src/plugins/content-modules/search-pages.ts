@@ -85,8 +85,7 @@ export function buildDocsPageEntries(
   return (documents?.loadedVersions ?? []).flatMap(({ docs }) =>
     docs.map((doc) => {
       const markdown = readFileSync(path.join(docsFolder, `${doc.id}.md`), 'utf8');
-      const label = doc.frontMatter.sidebar_label ?? doc.title;
-      return createPageEntry(doc.slug, label, doc, markdown);
+      return createPageEntry(doc.slug, doc.frontMatter.sidebar_label ?? doc.title, doc, markdown);
     }),
   );
 }

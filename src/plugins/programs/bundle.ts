@@ -29,18 +29,14 @@ export async function bundleProgram(
     logLevel: 'error',
   });
   const builtFilePaths = Object.keys(metafile.outputs);
-  const outputFolderName = path.basename(outputFolder);
   return (fileNamePattern) => {
     const builtFilePath = builtFilePaths.find((candidate) => fileNamePattern.test(candidate)) ?? '';
-    return `/${outputFolderName}/${path.basename(builtFilePath)}`;
+    return `/${path.basename(outputFolder)}/${path.basename(builtFilePath)}`;
   };
 }
 
-const htmlTemplate = readFileSync(new URL('program.html', import.meta.url), 'utf8');
-
-export function renderProgramHtml(parts: Record<'language' | 'title' | 'head' | 'body', string>) {
-  return Object.entries(parts).reduce(
-    (html, [name, text]) => html.replaceAll(`{${name}}`, () => text),
-    htmlTemplate,
-  );
+/** Replaces each name in braces. */
+export function renderPage(sourceFolder: string, valuesByName: Record<string, string>): string {
+  const template = readFileSync(path.join(sourceFolder, 'page.html'), 'utf8');
+  return template.replace(/\{(\w+)\}/g, (_, name) => valuesByName[name] ?? '');
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import manifest from '../../desk/manifest.json' with { type: 'json' };
 import { texts } from '../../desk/texts.ts';
 import { projectRoot } from '../content/folder-paths.ts';
-import { bundleProgram, renderProgramHtml, type Site } from './bundle.ts';
+import { bundleProgram, renderPage, type Site } from './bundle.ts';
 
 const deskSourceDir = path.join(projectRoot, 'src/desk');
 
@@ -41,12 +41,7 @@ export async function buildDesk({ outDir, generatedFilesDir, content }: Site): P
   const names = { name: `${company.name} ${texts.title}`, short_name: texts.title };
   const ownManifest = { ...names, theme_color: brand.colours.deep, ...manifest };
   await writeFile(path.join(outputFolder, 'manifest.webmanifest'), JSON.stringify(ownManifest));
-  // The manifest is behind the sign-in, so the browser fetches it with credentials.
-  const head = `<meta name="color-scheme" content="light dark">
-<link rel="apple-touch-icon" href="/touch-icon.png">
-<link rel="manifest" href="/desk/manifest.webmanifest" crossorigin="use-credentials">
-<link rel="stylesheet" href="${findUrl(/\.css$/)}">
-<script type="module" src="${findUrl(/\.js$/)}"></script>`;
-  const page = { language: company.locale, title: texts.title, body: '<div id="desk"></div>' };
-  await writeFile(path.join(outDir, 'desk.html'), renderProgramHtml({ ...page, head }));
+  const urls = { css: findUrl(/\.css$/), script: findUrl(/\.js$/) };
+  const values = { language: company.locale, title: texts.title, ...urls };
+  await writeFile(path.join(outDir, 'desk.html'), renderPage(deskSourceDir, values));
 }

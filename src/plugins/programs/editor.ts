@@ -10,7 +10,7 @@ import { writeFonts } from '../brand/font-files.ts';
 import { writePaletteCss } from '../brand/write-files.ts';
 import { blogDir, contentDir, projectRoot, staticDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
-import { bundleProgram, renderProgramHtml, type Site } from './bundle.ts';
+import { bundleProgram, renderPage, type Site } from './bundle.ts';
 
 const editorSourceDir = path.join(projectRoot, 'src/editor');
 const sveltiaDir = path.join(projectRoot, 'node_modules/@sveltia/cms/npm');
@@ -71,8 +71,7 @@ export async function buildEditor({ outDir, generatedFilesDir, content }: Site):
     placeholders: buildPlaceholderValues(company),
     texts: parse(await readFile(`${editorSourceDir}/editor.yml`, 'utf8')),
   };
-  const head = `<script id="site" type="application/json">${toScriptJson(settings)}</script>
-<script type="module" src="${findUrl(/\/app-\w+\.js$/)}"></script>`;
-  const html = renderProgramHtml({ language: 'en', title: company.name, body: '', head });
-  await writeFile(path.join(outDir, 'editor.html'), html);
+  const script = findUrl(/\/app-\w+\.js$/);
+  const values = { title: company.name, settings: toScriptJson(settings), script };
+  await writeFile(path.join(outDir, 'editor.html'), renderPage(editorSourceDir, values));
 }

@@ -77,7 +77,6 @@ export async function drawWordsSvg(route: string, title: string, brand: SharedBr
     ? { fontSize: 60, lineHeight: 1.35 }
     : { fontSize: chooseFontSize(title), lineHeight: 1.06, letterSpacing: '-0.025em' };
   const lineStyle = { width: 72, height: 8, borderRadius: 4 };
-  const titleWidth = circleLeftEdge - 64 - 40;
   const pageStyle = { width, height, padding: 64, boxSizing: 'border-box' };
   const words = buildBox(
     { ...pageStyle, flexDirection: 'column', justifyContent: 'space-between' },
@@ -88,7 +87,7 @@ export async function drawWordsSvg(route: string, title: string, brand: SharedBr
       ]),
       buildBox({ flexDirection: 'column', gap: 30 }, [
         buildBox({ ...lineStyle, background: recolour(chooseAccentHex(route)) }),
-        buildBox({ ...titleStyle, width: titleWidth, textWrap: 'balance' }, title),
+        buildBox({ ...titleStyle, width: circleLeftEdge - 64 - 40, textWrap: 'balance' }, title),
       ]),
       buildBox({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3') }, brand.host),
     ],

@@ -24,11 +24,10 @@ export const createDatedItems: CreateItems = async ({ defaultCreateSitemapItems,
     const isDated = sourceFilePath && timeByFile.size > 0;
     const sourceFiles = isDated ? findSourceFiles(projectRoot, sourceFilePath) : [];
     const lastChangeMs = findLastChangeMs(sourceFiles, timeByFile) ?? lastUpdatedAt;
-    // The home page of a further language is at /hi, not at /hi/.
-    const url = item.url.replace(/(\/[a-z]{2,3})\/$/, '$1');
     return {
       ...item,
-      url,
+      // The home page of a further language is at /hi, not at /hi/.
+      url: item.url.replace(/(\/[a-z]{2,3})\/$/, '$1'),
       lastmod: lastChangeMs ? new Date(lastChangeMs).toISOString() : undefined,
     };
   });

@@ -1,5 +1,5 @@
 import blog from '@content/blog';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import company from '@content/company';
 import { IconLink } from '../../../components/IconButton';
 import * as icons from '../../../components/icons';
 import type { PostMetadata } from '../../post';
@@ -16,8 +16,7 @@ const shareTargets = [
 
 /** Plain links load nothing from a social network until a reader follows a link. */
 export function Share({ post }: { post: PostMetadata }) {
-  const { siteConfig } = useDocusaurusContext();
-  const postUrl = `${siteConfig.url}${post.to}`;
+  const postUrl = `${company.site}${post.to}`;
   const encodedTitle = encodeURIComponent(post.title);
   const encodedUrl = encodeURIComponent(postUrl);
 

@@ -1,10 +1,14 @@
 import about from '@content/about';
 import agency from '@content/agency';
+import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../../components/Button';
+import { useHasBeenNearViewport } from '../../../components/motion/useInView';
+import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
 import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 import { memberCount } from '../../../components/TeamStrip';
-import { CountUp } from './CountUp';
 import styles from './styles.module.css';
+
+const countUpDurationMs = 2_000;
 
 export function Impact() {
   const { heading, text, contact, team } = about.impact;
@@ -31,5 +35,32 @@ export function Impact() {
         </ul>
       </TwoColumns>
     </Section>
+  );
+}
+
+function CountUp({ count, className }: { count: number; className?: string }) {
+  const spanRef = useRef<HTMLSpanElement>(null);
+  const hasBeenInView = useHasBeenNearViewport(spanRef, '-24px');
+  const [visibleCount, setVisibleCount] = useState(count);
+
+  useEffect(() => {
+    if (!hasBeenInView || prefersReducedMotion()) {
+      return;
+    }
+    let frameId = requestAnimationFrame((startTimeMs) => showNextFrame(startTimeMs, startTimeMs));
+    function showNextFrame(startTimeMs: number, frameTimeMs: number) {
+      const progressShare = Math.min(1, (frameTimeMs - startTimeMs) / countUpDurationMs);
+      setVisibleCount(Math.round(count * (1 - (1 - progressShare) ** 2)));
+      if (progressShare < 1) {
+        frameId = requestAnimationFrame((frameTimeMs) => showNextFrame(startTimeMs, frameTimeMs));
+      }
+    }
+    return () => cancelAnimationFrame(frameId);
+  }, [hasBeenInView, count]);
+
+  return (
+    <span ref={spanRef} className={className}>
+      {`${visibleCount}+`}
+    </span>
   );
 }
