@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { listPublishedAddresses } from '../../src/plugins/content/published-addresses.ts';
+import { listPublishedAddresses } from '../../src/plugins/content/relations.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
 
 const routeByFile: [RegExp, string][] = [

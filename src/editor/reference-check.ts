@@ -1,7 +1,11 @@
 /** Refuses to save a file that lacks an entry to which other files refer, and proposes redirects. */
 import type * as v from 'valibot';
-import { listPublishedAddresses } from '../plugins/content/published-addresses.ts';
-import { listEntryNames, listReferences, type Reference } from '../plugins/content/relations.ts';
+import {
+  listEntryNames,
+  listPublishedAddresses,
+  listReferences,
+  type Reference,
+} from '../plugins/content/relations.ts';
 import {
   createCustomFormat,
   createSavingError,

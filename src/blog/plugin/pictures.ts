@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { drawTopicCover } from '../../plugins/pictures/post-covers.ts';
-import { preparePictureFromBytes } from '../../plugins/pictures/prepare.ts';
+import { drawTopicCover, preparePictureFromBytes } from '../../plugins/pictures/prepare.ts';
 
 export function prepareTopicCover(topic: string) {
   return preparePictureFromBytes(drawTopicCover(topic), `blog/topics/${topic}`, '');

@@ -17,29 +17,23 @@ export function buildFormModules({
   const noticeValues = { days: String(retention.delivered), email };
   const formModuleEntries = formNames.map((name): [FormName, FormTexts] => {
     const emptyForm = checkForm(name, {}, { locale, messages });
+    const fileRules = fileRulesByForm[name];
     const formTexts = {
       ...forms[name],
       name,
       notice: fillPlaceholders(forms[name].notice, noticeValues),
       required: emptyForm.valid ? [] : Object.keys(emptyForm.errors),
-      fileInput: buildFileInput(name),
+      /** So that the rules of files can load when a visitor chooses one. */
+      fileInput: fileRules && {
+        name: fileRules.fieldName,
+        accept: buildAcceptAttribute(fileRules),
+        multiple: fileRules.maxCount > 1,
+      },
       person: findAnsweringPerson(name, team),
     };
     return [name, formTexts];
   });
   return { labels, notice, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
-}
-
-/** The attributes of the input, so that the rules of files can load when a visitor chooses one. */
-function buildFileInput(formName: FormName): FormTexts['fileInput'] {
-  const rules = fileRulesByForm[formName];
-  return (
-    rules && {
-      name: rules.fieldName,
-      accept: buildAcceptAttribute(rules),
-      multiple: rules.maxCount > 1,
-    }
-  );
 }
 
 export function findAnsweringPerson(formName: FormName, team: Team) {

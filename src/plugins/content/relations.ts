@@ -63,3 +63,12 @@ export function listEntryNames(content: unknown, fieldPath: string): string[] {
     ? entries.map((entry) => String(Object(entry)[fieldName]))
     : Object.keys(Object(entries));
 }
+
+/** The addresses of a post or of the entries of a list. Omits drafts and scheduled posts. */
+export function listPublishedAddresses(route: string, content: unknown): string[] {
+  return [content ?? []]
+    .flat()
+    .map(Object)
+    .filter(({ draft, date }) => draft !== true && !(Date.parse(date) > Date.now()))
+    .map(({ slug }) => route + String(slug).replace('/', ''));
+}

@@ -8,11 +8,11 @@ import sharp, { type Sharp } from 'sharp';
 import { blogDir, contentDir } from '../content/folder-paths.ts';
 import { findPicturePath } from '../content/references.ts';
 import { listFiles } from '../list-files.ts';
-import { drawTopicCover } from './post-covers.ts';
 import {
   buildAddressBase,
   chooseAvifOptions,
   decodingOptions,
+  drawTopicCover,
   encodingOptions,
   pictureCacheDir,
   readPictureSizeAndWidths,

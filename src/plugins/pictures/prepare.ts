@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type AvifOptions, type JpegOptions, type Metadata } from 'sharp';
 import type { Picture, WithPictures } from '../../content/schemas/index.ts';
+import { applyBrandColours } from '../../shared/brand-colours.ts';
 import { contentDir } from '../content/folder-paths.ts';
 import { mapNestedValues } from '../content/map-nested-values.ts';
+import { readBrand } from '../content/read.ts';
 import { findPicturePath } from '../content/references.ts';
 
 export const pictureCacheDir = fileURLToPath(new URL('../../../.pictures', import.meta.url));
@@ -99,4 +102,12 @@ export function chooseEncodedWidths(pictureWidth: number): number[] {
   const largestWidth = Math.min(pictureWidth, Math.max(...encodedWidths));
   const isFarFromNext = largestWidth >= minWidthRatio * (widths.at(-1) ?? 0);
   return isFarFromNext ? [...widths, largestWidth] : widths;
+}
+
+/** Draws the cover of a post without a picture, in the owner's colours. */
+export function drawTopicCover(topic: string): Buffer {
+  const coversFolder = path.join(contentDir, 'drawn/covers');
+  const coverName = existsSync(path.join(coversFolder, `${topic}.svg`)) ? topic : 'other';
+  const coverSvg = readFileSync(path.join(coversFolder, `${coverName}.svg`), 'utf8').trimEnd();
+  return Buffer.from(applyBrandColours(coverSvg, readBrand().colours));
 }

@@ -9,6 +9,8 @@ export function listEmbedOrigins({ chat, scheduler, map, reviews, turnstile }: C
   const scripts = [...listOrigins(chat?.script, chat), ...listOrigins(reviews?.script, reviews)];
   const frames = [...listOrigins(scheduler?.page, scheduler), ...listOrigins(map?.frame, map)];
   const turnstileOrigins = turnstile ? [turnstileOrigin] : [];
+  const isHttps = (origin: string) => origin.startsWith('https:');
+  const sortUnique = (origins: string[]) => [...new Set(origins)].sort();
   const httpsScripts = scripts.filter(isHttps);
   return {
     script: sortUnique([...httpsScripts, ...turnstileOrigins]),
@@ -23,12 +25,4 @@ export function listEmbedOrigins({ chat, scheduler, map, reviews, turnstile }: C
 
 function listOrigins(url?: string, vendor?: { origins?: string[] }): string[] {
   return url ? [new URL(url).origin, ...(vendor?.origins ?? [])] : [];
-}
-
-function isHttps(origin: string): boolean {
-  return origin.startsWith('https:');
-}
-
-function sortUnique(origins: string[]): string[] {
-  return [...new Set(origins)].sort();
 }
