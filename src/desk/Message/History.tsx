@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState, useTransition } from 'react';
+import { TextArea } from '../../components/Field';
 import type { HistoryEvent } from '../api';
 import { sendChange } from '../changes';
 import { describeErrorCode, formatDateTime, formatDay } from '../format';
+import { QuietButton } from '../QuietButton';
 import { findText, texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -61,5 +63,48 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
         })}
       </ol>
     </section>
+  );
+}
+
+export const noteFieldId = 'note';
+
+/** Keeps the draft note in sessionStorage, so that a lost sign-in or connection loses no text. */
+export function NoteForm({ reference }: { reference: string }) {
+  const draftStorageKey = `desk-note-${reference}`;
+  const [note, setNote] = useState(() => sessionStorage.getItem(draftStorageKey) ?? '');
+  const [isPending, startTransition] = useTransition();
+
+  function saveDraft(draftText: string) {
+    setNote(draftText);
+    if (draftText) {
+      sessionStorage.setItem(draftStorageKey, draftText);
+    } else {
+      sessionStorage.removeItem(draftStorageKey);
+    }
+  }
+
+  function addNote(event: FormEvent) {
+    event.preventDefault();
+    startTransition(async () => {
+      if (await sendChange({ do: 'note', reference, text: note })) {
+        saveDraft('');
+      }
+    });
+  }
+
+  return (
+    <form className={styles.note} onSubmit={addNote}>
+      <TextArea
+        id={noteFieldId}
+        field={{ name: 'note', label: texts.message.note, hint: texts.message.noteHelp }}
+        rows={2}
+        required
+        readOnly={isPending}
+        maxLength={5_000}
+        value={note}
+        onChange={({ target }) => saveDraft(target.value)}
+      />
+      <QuietButton type="submit" label={texts.actions.note} disabled={isPending || !note.trim()} />
+    </form>
   );
 }

@@ -14,12 +14,10 @@ import { say, texts } from '../texts';
 import { buildDeskUrl } from '../useDeskParams';
 import { useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
+import { MessageActions, ReplyActions, replyButtonId } from './Actions';
 import { Fields } from './Fields';
-import { History } from './History';
-import { MessageActions } from './MessageActions';
-import { NoteForm, noteFieldId } from './NoteForm';
+import { History, NoteForm, noteFieldId } from './History';
 import { Reminder, reminderButtonId } from './Reminder';
-import { ReplyActions, replyButtonId } from './ReplyActions';
 import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
