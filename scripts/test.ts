@@ -5,9 +5,7 @@
  */
 import './lib/command-line.ts';
 import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
-import type { JsonTestResults } from 'vitest/node';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { fixture } from '../tests/support/fixture.ts';
 import { runChecks } from './lib/checks.ts';
 import { findOrInstallChromium } from './lib/chromium.ts';
@@ -84,71 +82,54 @@ async function buildSites(): Promise<void> {
 }
 
 async function runVitest(...projects: string[]): Promise<RunnerResult> {
-  const reportPath = `${reportFolder}/${projects[0]}.json`;
+  const reportPath = `${reportFolder}/${projects[0]}.xml`;
   const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
   const vitestArgs = [
     'run',
     ...fileFilters,
     ...projects.map((project) => `--project=${project}`),
     `--reporter=${fileFilters.length > 0 ? 'verbose' : 'dot'}`,
-    '--reporter=json',
-    `--outputFile.json=${reportPath}`,
+    '--reporter=junit',
+    `--outputFile.junit=${reportPath}`,
   ];
-  await run('vitest', vitestArgs, { env });
-  const report = await readReport<JsonTestResults>(reportPath);
-  const failures = report.testResults.flatMap(({ name: filePath, status, assertionResults }) => {
-    const failedTests = assertionResults.filter((test) => test.status === 'failed');
-    const fileName = path.relative(root, filePath);
-    // A file that does not load fails without a failed test.
-    return status === 'failed' && failedTests.length === 0
-      ? [fileName]
-      : failedTests.map(({ fullName }) => `${fileName} › ${fullName}`);
-  });
-  if (!report.success && failures.length === 0) {
-    failures.push(
-      report.testResults.length === 0
-        ? `No test file has "${fileFilters.join(' ')}" in its path.`
-        : 'an error outside a test, see above',
-    );
-  }
-  return { passed: report.numPassedTests, failures, skipped: report.numPendingTests };
+  return readReport(reportPath, await run('vitest', vitestArgs, { env }));
 }
 
 async function runEndToEnd(): Promise<RunnerResult> {
   const CHROMIUM_PATH = await findOrInstallChromium();
   await buildSites();
-  const reportPath = `${reportFolder}/e2e.json`;
-  const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
+  const reportPath = `${reportFolder}/e2e.xml`;
+  const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportPath };
   const runPlaywright = (...options: string[]) =>
     run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...options], { env });
-  const reporters = `${fileFilters.length > 0 ? 'list' : 'dot'},json`;
+  const reporters = `${fileFilters.length > 0 ? 'list' : 'dot'},junit`;
   const exitCode = await runPlaywright(...fileFilters, '--reporter', reporters);
-  const { suites, errors, stats } = await readReport<JSONReport>(reportPath);
-  const failures = [
-    ...suites.flatMap(findFailedSpecs).map(({ file, title }) => `${file} › ${title}`),
-    ...errors.map(({ message = 'an error outside a test, see above' }) => message),
-  ];
-  if (exitCode !== 0 && failures.length === 0) {
-    failures.push('the run was stopped');
-  }
+  const result = await readReport(reportPath, exitCode);
   // Traces cost a third more time, so CI records them only for failed tests.
-  if (process.env.CI && stats.unexpected > 0) {
+  if (process.env.CI && result.failures.length > 0) {
     console.log('The failed tests once more, for a record of what they see …');
     await runPlaywright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
-  return { passed: stats.expected, failures, skipped: stats.skipped };
+  return result;
 }
 
-/** A run that cannot begin writes no report. */
-async function readReport<Report>(reportPath: string): Promise<Report> {
-  const reportText = await readFile(reportPath, 'utf8').catch(() => {
+/** Both runners write the XML of JUnit; a file that does not load is a failed test in it. */
+async function readReport(reportPath: string, exitCode: number): Promise<RunnerResult> {
+  const xml = await readFile(reportPath, 'utf8').catch(() => {
     throw new Error('the run could not begin, see above');
   });
-  return JSON.parse(reportText);
-}
-
-function findFailedSpecs({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
-  const isFailed = ({ tests }: JSONReportSpec) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
-  return [...specs.filter(isFailed), ...suites.flatMap(findFailedSpecs)];
+  const tests = DomUtils.getElementsByTagName('testcase', parseDocument(xml, { xmlMode: true }));
+  const findTestsWith = (tagName: string) =>
+    tests.filter((test) => DomUtils.getElementsByTagName(tagName, test).length > 0);
+  const failedTests = [...findTestsWith('failure'), ...findTestsWith('error')];
+  const skipped = findTestsWith('skipped').length;
+  const failures = failedTests.map(({ attribs }) => `${attribs.classname} › ${attribs.name}`);
+  if (exitCode !== 0 && failures.length === 0) {
+    failures.push(
+      tests.length === 0 && fileFilters.length > 0
+        ? `No test file that loads has "${fileFilters.join(' ')}" in its path.`
+        : 'an error outside a test, see above',
+    );
+  }
+  return { passed: tests.length - failedTests.length - skipped, failures, skipped };
 }
