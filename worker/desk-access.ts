@@ -1,9 +1,6 @@
 import type { Env } from './env.ts';
 
-export interface AccessSettings {
-  team: string;
-  audience: string;
-}
+export type AccessSettings = Record<'team' | 'audience', string>;
 
 /** The team name becomes part of a host name, so other characters are refused. */
 const teamNamePattern = /^[a-z0-9-]+$/;

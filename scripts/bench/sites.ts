@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import packageJson from '../../package.json' with { type: 'json' };
 import { root, runStep } from '../lib/run.ts';
 import { buildIfChanged } from '../lib/site.ts';
 import { findFreePort, startWorker, startWrangler } from '../lib/worker.ts';
@@ -25,7 +26,8 @@ export async function serveStockSite(preferredPort: number): Promise<string> {
   await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], buildOptions);
   const configPath = `${stockSiteFolder}/wrangler.jsonc`;
   const assets = { directory: './build', html_handling: 'auto-trailing-slash' };
-  writeJson(configPath, { name: 'stock', compatibility_date: '2026-11-01', assets });
+  const config = { name: 'stock', compatibility_date: '2026-11-01', assets };
+  writeFileSync(configPath, JSON.stringify(config));
   const port = await findFreePort(preferredPort);
   await startWrangler(port, `${cacheFolder}/bench-stock-state`, quietOptions, configPath, '/');
   return `http://127.0.0.1:${port}`;
@@ -35,23 +37,15 @@ async function createStockSite(): Promise<void> {
   if (existsSync(`${stockSiteFolder}/node_modules/@docusaurus/core`)) {
     return;
   }
-  const docusaurusVersion = readJson(`${root}/package.json`).dependencies['@docusaurus/core'];
+  const docusaurusVersion = packageJson.dependencies['@docusaurus/core'];
   rmSync(stockSiteFolder, { recursive: true, force: true });
   console.log(`Creating a stock site with create-docusaurus ${docusaurusVersion} …`);
   const packageName = `create-docusaurus@${docusaurusVersion}`;
   const createArgs = [packageName, stockSiteFolder, 'classic', '--javascript', '--skip-install'];
   await runStep('Creating the stock site', 'npx', ['--yes', ...createArgs], { stdio: 'ignore' });
   // npm cannot resolve the latest @docsearch/react, so an older version is set.
-  const packagePath = `${stockSiteFolder}/package.json`;
-  writeJson(packagePath, { ...readJson(packagePath), overrides: { '@docsearch/react': '4.7.0' } });
+  const overrideArgs = ['pkg', 'set', 'overrides.@docsearch/react=4.7.0'];
+  await runStep('Setting an older version', 'npm', overrideArgs, { cwd: stockSiteFolder });
   const installArgs = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
   await runStep('Installing the stock site', 'npm', installArgs, { cwd: stockSiteFolder });
-}
-
-function readJson(filePath: string) {
-  return JSON.parse(readFileSync(filePath, 'utf8'));
-}
-
-function writeJson(filePath: string, value: object): void {
-  writeFileSync(filePath, JSON.stringify(value, null, 2));
 }

@@ -33,17 +33,13 @@ export function listSampleGroups(contentFolder: string, blogFolder: string): Gro
   const groups = [
     ...lists.flatMap((name) => createListGroup(contentFolder, name)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
-    ...createGroup(services, 'of services/', () => {
-      for (const key of services) {
-        removeService(key, contentFolder, blogFolder);
-      }
-    }),
+    ...createGroup(services, 'of services/', (key) =>
+      removeService(key, contentFolder, blogFolder),
+    ),
     ...createDrawnMapGroup(path.join(contentFolder, 'contact.yml')),
-    ...createGroup(posts, 'posts of blog/', () => {
-      for (const file of posts) {
-        rmSync(path.join(blogFolder, path.dirname(file)), { recursive: true });
-      }
-    }),
+    ...createGroup(posts, 'posts of blog/', (file) =>
+      rmSync(path.join(blogFolder, path.dirname(file)), { recursive: true }),
+    ),
     ...createAuthorGroup(blogFolder),
   ];
   return groups.length > 0 ? [...groups, ...createTranslationsGroup(contentFolder)] : [];
@@ -66,8 +62,9 @@ function readYaml(filePath: string) {
   return existsSync(filePath) ? parse(readFileSync(filePath, 'utf8')) : undefined;
 }
 
-function createGroup(samples: unknown[], kind: string, remove: () => void): Group[] {
-  return samples.length > 0 ? [{ description: `${samples.length} ${kind}`, remove }] : [];
+function createGroup<Sample>(samples: Sample[], kind: string, remove: (sample: Sample) => void) {
+  const group = { description: `${samples.length} ${kind}`, remove: () => samples.forEach(remove) };
+  return samples.length > 0 ? [group] : [];
 }
 
 function createListGroup(contentFolder: string, name: string, field?: string): Group[] {
@@ -76,9 +73,10 @@ function createListGroup(contentFolder: string, name: string, field?: string): G
   const entries: unknown[] = (field ? content?.[field] : content) ?? [];
   const samples = entries.filter((entry) => isSample(content) || isSample(entry));
   const others = entries.filter((entry) => !samples.includes(entry));
-  return createGroup(samples, `of ${name}.yml`, () =>
-    editContent(filePath, () => (field ? { ...content, [field]: others } : others)),
-  );
+  const description = `${samples.length} of ${name}.yml`;
+  const remove = () =>
+    editContent(filePath, () => (field ? { ...content, [field]: others } : others));
+  return samples.length > 0 ? [{ description, remove }] : [];
 }
 
 /** Removes a service, its translations and its links in lists; `npm run check` reports the other links. */
@@ -133,9 +131,6 @@ function createAuthorGroup(blogFolder: string): Group[] {
       });
     }
   }
-  return createGroup(
-    sampleKeys,
-    'of blog/authors.yml; their posts are signed by the agency',
-    remove,
-  );
+  const description = `${sampleKeys.length} of blog/authors.yml; their posts are signed by the agency`;
+  return sampleKeys.length > 0 ? [{ description, remove }] : [];
 }

@@ -3,17 +3,10 @@ import { callHistory } from '../components/callHistory';
 import { setState, useDesk } from './state';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
-export interface DeskParams {
-  view?: string;
-  state?: string;
-  form?: string;
-  service?: string;
-  campaign?: string;
-  words?: string;
-  message?: string;
-  email?: string;
-  asked?: string;
-}
+export type DeskParams = Partial<
+  Record<FilterParam | 'view' | 'message' | 'email' | 'asked', string>
+>;
+type FilterParam = 'state' | 'form' | 'service' | 'campaign' | 'words';
 
 window.addEventListener('popstate', () => setState({ query: window.location.search }));
 

@@ -2,11 +2,8 @@
  * The Trusted Types policy: the bundler may load chunks from /assets/, Docusaurus may write JSON-LD,
  * and everything else throws.
  */
-interface Policy {
-  createHTML(text: string): string | null;
-  createScript(text: string): string | null;
-  createScriptURL(address: string): string | null;
-}
+type Rule = (text: string) => string | null;
+type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>;
 declare global {
   interface Window {
     trustedTypes?: { createPolicy(name: string, policy: Partial<Policy>): void };

@@ -10,11 +10,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-export interface OpeningTime {
-  days: string;
-  opens: string;
-  closes: string;
-}
+export type OpeningTime = Record<'days' | 'opens' | 'closes', string>;
 
 /** Lists the weekdays of a range such as "Monday to Saturday". */
 export function expandDayRange(dayRange: string): (typeof weekdays)[number][] {

@@ -5,10 +5,8 @@ import { escapeHtml } from '../../src/shared/html.ts';
 import { type OfficeLanguage, office, readPageLanguage } from '../office.ts';
 import type { Delivery } from './recipients.ts';
 
-export interface Mail {
+export interface Mail extends Part {
   subject: string;
-  text: string;
-  html: string;
   /** `to` is a visitor's address, and absent for mail to the owner. */
   to?: string;
   /** `replyTo` is null without a visitor, or when mail servers could refuse the visitor's address. */
@@ -125,10 +123,7 @@ function describeOtherLanguage(page: string | null): string | null {
 }
 
 /** A part of a mail, once as plain text and once as HTML. */
-interface Part {
-  text: string;
-  html: string;
-}
+type Part = Record<'text' | 'html', string>;
 
 function joinParts(locale: string, title: string, parts: Part[]): Part {
   const titleHtml = escapeHtml(title);
