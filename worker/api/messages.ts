@@ -13,11 +13,11 @@ import {
   parseBody,
   parsePartialBody,
   readBody,
-  readBodyStartAndEnd,
   refuseUnreadableType,
   wantsPage,
 } from '../guards/request-body.ts';
 import { storeMessage } from '../intake/keep-message.ts';
+import { maxRefusedBodyBytes } from '../limits.ts';
 import { localisePath, type OfficeLanguage, office, readLanguage } from '../office.ts';
 import { createFieldRefusal, Refusal } from '../refusal.ts';
 import { respondBooked } from './meeting.ts';
@@ -53,43 +53,30 @@ async function readPostRequest(ctx: AppContext, readFormName: ReadFormName) {
   const request = ctx.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
-  if (await isOverRate(ctx.env.RATE, request)) {
-    await rememberForm(ctx, readFormName);
-    throw createRateLimitRefusal();
+  const isTooOften = await isOverRate(ctx.env.RATE, request);
+  const maxByteCount = getMaxBodyBytes(request);
+  const isRefused = isTooOften || Number(request.headers.get('Content-Length')) > maxByteCount;
+  const isPage = wantsPage(request);
+  const body =
+    isRefused && !isPage
+      ? null
+      : await readBody(request, isRefused ? -1 : maxByteCount, isPage ? maxRefusedBodyBytes : 0);
+  if (!body?.isBodyComplete) {
+    if (isPage && body) {
+      // The problem page shows the form again.
+      const fields = await parsePartialBody(request, body.bodyBytes);
+      ctx.set('submittedForm', { form: readFormName(fields), fields });
+    }
+    const reason = maxByteCount > maxBodyBytes.message ? 'tooLargeWithFiles' : 'tooLarge';
+    throw isTooOften ? createRateLimitRefusal() : new Refusal(413, reason);
   }
-  const postedFields = await readCompleteBody(ctx, readFormName);
+  const postedFields = await parseBody(request, body.bodyBytes);
   const formName = readFormName(postedFields);
   if (formName === null) {
     throw new Refusal(400, 'unknownForm');
   }
   ctx.set('submittedForm', { form: formName, fields: postedFields });
   return { formName, postedFields };
-}
-
-async function readCompleteBody(ctx: AppContext, readFormName: ReadFormName) {
-  const request = ctx.req.raw;
-  const maxByteCount = getMaxBodyBytes(request);
-  let partialBody: Uint8Array | undefined;
-  if (Number(request.headers.get('Content-Length')) <= maxByteCount) {
-    const { bodyBytes, isBodyComplete } = await readBody(request, maxByteCount);
-    if (isBodyComplete) {
-      return parseBody(request, bodyBytes);
-    }
-    partialBody = bodyBytes.subarray(0, maxBodyBytes.message);
-  }
-  await rememberForm(ctx, readFormName, partialBody);
-  const canHaveFiles = maxByteCount > maxBodyBytes.message;
-  throw new Refusal(413, canHaveFiles ? 'tooLargeWithFiles' : 'tooLarge');
-}
-
-/** The problem page shows the form again. */
-async function rememberForm(ctx: AppContext, readFormName: ReadFormName, partialBody?: Uint8Array) {
-  const request = ctx.req.raw;
-  if (wantsPage(request)) {
-    const body = partialBody ?? (await readBodyStartAndEnd(request));
-    const fields = await parsePartialBody(request, body);
-    ctx.set('submittedForm', { form: readFormName(fields), fields });
-  }
 }
 
 function validateMessage(

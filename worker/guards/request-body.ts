@@ -1,5 +1,5 @@
 import { maxBodyBytes } from '../../src/shared/limits.ts';
-import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes, maxRefusedBodyBytes } from '../limits.ts';
+import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { findBytes } from '../search-bytes.ts';
 
@@ -30,49 +30,45 @@ export function getMaxBodyBytes(request: Request): number {
   return readContentType(request) === multipartType ? maxBodyBytes.withFiles : maxBodyBytes.message;
 }
 
-/** Limits a body's size and reading time regardless of its declared length. */
-export async function readBody(request: Request, maxByteCount: number) {
+/**
+ * Limits a body's size and reading time regardless of its declared length. Of a larger body, it returns the start
+ * and the end, if they are within `maxRefusedByteCount`, because an application has its CV between its texts.
+ */
+export async function readBody(request: Request, maxByteCount: number, maxRefusedByteCount = 0) {
   const { application, message } = bodyTimeoutMs;
-  const timeoutMs = maxByteCount > maxBodyBytes.message ? application : message;
-  const chunks: Uint8Array[] = [];
+  const timeoutMs = getMaxBodyBytes(request) > maxBodyBytes.message ? application : message;
+  let chunks: Uint8Array[] = [];
   let byteCount = 0;
-  for await (const chunk of readChunks(request, timeoutMs)) {
-    chunks.push(chunk.subarray(0, maxByteCount - byteCount));
-    byteCount += chunk.byteLength;
-    if (byteCount > maxByteCount) {
-      break;
-    }
-  }
-  return { bodyBytes: await new Blob(chunks).bytes(), isBodyComplete: byteCount <= maxByteCount };
-}
-
-/** Reads the start and the end of a refused body, because an application has its CV between its texts. */
-export async function readBodyStartAndEnd(request: Request): Promise<Uint8Array> {
-  const startChunks: Uint8Array[] = [];
-  const endChunks: Uint8Array[] = [];
-  let startSpace: number = maxBodyBytes.message;
-  let endByteCount = 0;
-  let readByteCount = 0;
   try {
-    for await (const chunk of readChunks(request, bodyTimeoutMs.application)) {
-      if (startSpace > 0) {
-        startChunks.push(chunk.slice(0, startSpace));
-      }
-      endChunks.push(chunk.subarray(startSpace));
-      endByteCount += Math.max(0, chunk.byteLength - startSpace);
-      startSpace = Math.max(0, startSpace - chunk.byteLength);
-      while (endByteCount - (endChunks[0]?.byteLength ?? 0) >= maxBodyBytes.message) {
-        endByteCount -= endChunks.shift()?.byteLength ?? 0;
-      }
-      readByteCount += chunk.byteLength;
-      if (readByteCount > maxRefusedBodyBytes) {
+    for await (const chunk of readChunks(request, timeoutMs)) {
+      chunks.push(chunk);
+      byteCount += chunk.byteLength;
+      if (byteCount > Math.max(maxByteCount, maxRefusedByteCount)) {
         break;
       }
+      if (byteCount > maxByteCount && chunks.length > maxKeptChunks) {
+        chunks = [await keepStartAndEnd(chunks)];
+      }
     }
-  } catch {
-    // The problem page shows what has been read.
+  } catch (error) {
+    // For a refused body, the problem page shows what has been read.
+    if (byteCount <= maxByteCount) {
+      throw error;
+    }
   }
-  return new Blob([...startChunks, ...endChunks]).bytes();
+  const isBodyComplete = byteCount <= maxByteCount;
+  const bodyBytes = await (isBodyComplete ? new Blob(chunks).bytes() : keepStartAndEnd(chunks));
+  return { bodyBytes, isBodyComplete };
+}
+
+const maxKeptChunks = 50;
+
+async function keepStartAndEnd(chunks: Uint8Array[]): Promise<Uint8Array> {
+  const body = new Blob(chunks);
+  const { message: keptByteCount } = maxBodyBytes;
+  return body.size <= 2 * keptByteCount
+    ? body.bytes()
+    : new Blob([body.slice(0, keptByteCount), body.slice(-keptByteCount)]).bytes();
 }
 
 /** The platform's own chunks have 4 kB, and each read takes processor time. */
