@@ -1,5 +1,5 @@
 -- Times are milliseconds since 1970. Only `deliveries` says what must be sent; triggers write the history and the
--- counts, so that no statement can forget them.
+-- counts, send a message again and undo a mark, so that no statement can forget them.
 
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY, -- the order of reception
