@@ -13,7 +13,9 @@ import {
 
 test.use({ ownContext: true });
 
-test('shows up to four pictures, moves, and stops on hover and pause', async ({ page }) => {
+test('shows up to four close-ups of works, moves, and stops on hover and pause', async ({
+  page,
+}) => {
   await resize(page, 1440);
   await openWithFakeClock(page, '/gallery');
   await page.locator('.swiper-wrapper').scrollIntoViewIfNeeded();
@@ -66,18 +68,27 @@ test('shows all pictures as a mosaic without a hole, each with its own URL', asy
   await expect(pictures).toHaveCount(7);
   for (const width of mainWidths) {
     await resize(page, width);
+    const captions = picturesSection.getByRole('link').locator('span:last-child');
+    const captionTops = await measureSide(captions, 'top');
+    const pictureBottoms = await measureSide(pictures, 'bottom');
+    const isPhone = width < 768;
+    expect(
+      captionTops.map((top, index) => top >= (pictureBottoms[index] ?? 0)),
+      `captions below the pictures at ${width}`,
+    ).toEqual(captionTops.map(() => isPhone));
     for (const side of ['left', 'right', 'top', 'bottom'] as const) {
       const label = `${side} at ${width}`;
       const tileEdges = await measureSide(picturesSection.getByRole('listitem'), side);
-      expect(await measureSide(pictures, side), label).toEqual(tileEdges);
+      const boxes = side === 'bottom' && isPhone ? picturesSection.locator('li > a') : pictures;
+      expect(await measureSide(boxes, side), label).toEqual(tileEdges);
     }
     const [firstWidth = 0, secondWidth = 0] = await measureSide(pictures, 'width');
     expect(firstWidth, `at ${width}`).toBeGreaterThan(1.9 * secondWidth);
   }
 
   const viewerDialog = page.getByRole('dialog');
-  const secondSlideLink = page.locator('.swiper-slide a').nth(1);
-  await secondSlideLink.press('Enter');
+  const secondPictureLink = picturesSection.getByRole('link').nth(1);
+  await secondPictureLink.press('Enter');
   await expect(viewerDialog).toContainText('Picture 2 / 7');
   await expect(page).toHaveURL('/gallery?picture=first-boat');
   await expect(viewerDialog.locator('li:not([inert])')).toHaveCount(1);
@@ -106,7 +117,7 @@ test('shows all pictures as a mosaic without a hole, each with its own URL', asy
   await expect(page).toHaveURL('/gallery?picture=first-boat');
   await page.keyboard.press('Escape');
   await expect(viewerDialog).toHaveCount(0);
-  await expect(secondSlideLink).toBeFocused();
+  await expect(secondPictureLink).toBeFocused();
   await expect(page).toHaveURL('/gallery');
 
   await fifthPictureLink.focus();
@@ -209,10 +220,15 @@ test('opens no unknown picture, and never moves with reduced motion', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows a list whose pictures open as files', async ({ page }) => {
+  test('opens pictures as files, and lists the close-ups, which lead to their works', async ({
+    page,
+  }) => {
     await page.goto('/gallery');
+    await findSection(page, 'A day at the quay').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/pictures\/.*\.avif$/);
+    await page.goBack();
     await expect(page.locator('.swiper-slide')).toHaveCount(7);
     await page.locator('.swiper-slide a').first().click();
-    await expect(page).toHaveURL(/\/pictures\/.*\.avif$/);
+    await expect(page).toHaveURL('/portfolio/berth-book');
   });
 });

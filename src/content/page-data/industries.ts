@@ -1,17 +1,17 @@
 import type { Content } from '../schemas/index.ts';
 
 type Industry = Content['industries'][number];
-type IndustryPage = Content['industry-page'];
+type Family = Content['industry-page']['families'][string];
+type IndustryPage = { families: Record<string, Pick<Family, 'colour'>> };
 
 export function buildIndustryTile(industry: Industry, { families }: IndustryPage) {
   const { name, slug, icon, family: familyKey = '', problems } = industry;
-  const family = families[familyKey];
   return {
     name,
     slug,
     icon,
-    family: family?.label,
-    tone: family?.colour ?? 'brand',
+    family: familyKey,
+    tone: families[familyKey]?.colour ?? 'brand',
     problem: problems[0]?.title,
   };
 }

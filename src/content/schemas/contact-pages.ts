@@ -39,7 +39,12 @@ export const supportSchema = v.strictObject({
   prepare: v.strictObject({
     heading: v.text(60),
     text: v.text(160),
-    items: v.nonEmptyList(2, 8, { title: v.text(40), text: v.text(140) }),
+    items: v.nonEmptyList(2, 8, {
+      title: v.text(40),
+      text: v.text(140),
+      example: v.withHint(v.text(140), 'This part of a good report.'),
+      drawing: v.optional(v.drawing('support', 'screenshot')),
+    }),
   }),
   questions: v.strictObject({
     ...v.headingAndLead,

@@ -22,7 +22,14 @@ export const industriesSchema = v.omittable(v.keyedList('slug', 60, industrySche
 
 export const industryPageSchema = v.strictObject({
   ...v.headingAndLead,
-  families: v.record(v.slug, v.strictObject({ label: v.text(30), colour: v.oneOf(colourTones) })),
+  families: v.record(
+    v.slug,
+    v.strictObject({
+      label: v.text(30),
+      colour: v.oneOf(colourTones),
+      picture: v.optional(v.picture),
+    }),
+  ),
   problems: v.text(60),
   ...v.texts(['built', 'papers', 'seasons', 'services'], 40),
   ...v.texts(['works', 'posts', 'questions'], 60),

@@ -5,19 +5,15 @@ import { Grid } from './Grid';
 import { useViewer } from './useViewer';
 
 const minCarouselPictureCount = 6;
-const pictureCount = gallery.pictures.length;
-const hasCarousel = pictureCount >= minCarouselPictureCount;
+const { made, pictures } = gallery;
 
 export function Pictures() {
   const viewer = useViewer();
   return (
     <>
-      {pictureCount > 0 && <Grid onOpenPicture={viewer.openPicture} />}
-      {hasCarousel && (
-        <Carousel
-          isAutoplayBlocked={viewer.openPictureIndex !== undefined}
-          onOpenPicture={viewer.openPicture}
-        />
+      {pictures.length > 0 && <Grid onOpenPicture={viewer.openPicture} />}
+      {made && made.pictures.length >= minCarouselPictureCount && (
+        <Carousel made={made} isAutoplayBlocked={viewer.openPictureIndex !== undefined} />
       )}
       {viewer.hasLoadFailed && <LoadFailureNotice>{gallery.labels.failed}</LoadFailureNotice>}
       {viewer.Viewer && (

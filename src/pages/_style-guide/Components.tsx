@@ -112,7 +112,6 @@ export function PortraitsAndButtons() {
           <ServiceLinks keys={example.services} />
           <TickList items={example.serviceLabels} />
           <TickList small items={example.serviceLabels} />
-          <TickList items={example.sampleSteps} />
         </div>
       </Section>
       <StepsSection

@@ -1,10 +1,10 @@
 import gallery from '@content/gallery';
 import clsx from 'clsx';
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
+import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
-import { buildLargestAvifUrl } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
@@ -12,45 +12,46 @@ const importSwiper = () => import('./slideshow');
 const intervalMs = 2_000;
 
 export function Carousel({
+  made: { heading, lead, label, pictures },
   isAutoplayBlocked,
-  onOpenPicture,
 }: {
+  made: NonNullable<typeof gallery.made>;
   isAutoplayBlocked: boolean;
-  onOpenPicture: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
-  const { pictures, labels } = gallery;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isAutoplayBlocked });
   return (
-    <Section ground="night" className={styles.section}>
+    <Section
+      ground="night"
+      labelledBy="made"
+      heading={heading}
+      lead={lead}
+      split
+      className={styles.section}
+    >
       <section
         ref={carouselRef}
         className={styles.stage}
         aria-roledescription="carousel"
-        aria-label={labels.carousel}
+        aria-label={label}
         {...carousel.interactionHandlers}
       >
         <ul className={clsx('swiper-wrapper', styles.slides)}>
-          {pictures.map(({ slug, caption, picture }, pictureIndex) => (
-            <li key={slug} className={clsx('swiper-slide', styles.slide)}>
-              <a
-                href={buildLargestAvifUrl(picture)}
-                className={styles.link}
-                onClick={(event) => onOpenPicture(event, pictureIndex)}
-              >
+          {pictures.map(({ caption, picture, work }) => (
+            <li key={caption} className={clsx('swiper-slide', styles.slide)}>
+              <Link to={`/portfolio/${work}`} className={styles.link}>
                 <Picture
                   picture={picture}
                   sizes="(width >= 1600px) 390px, (width >= 64em) 300px, (width >= 48em) 31vw, (width >= 30em) 46vw, 90vw"
                   className={styles.picture}
                 />
-                <span className="unseen">{labels.enlarge}: </span>
                 <span className={styles.caption}>{caption}</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
       </section>
-      <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
+      <CarouselControls carousel={carousel} labels={gallery.labels} className={styles.controls} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import industries from '@content/industries';
 import texts from '@content/industry-page';
 import clsx from 'clsx';
 import { Link } from '../../../components/Link';
+import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import { useHashRedirect } from '../../../components/useHashRedirect';
 import type { IndustryTile } from '../../../content/schemas';
@@ -14,17 +15,38 @@ export function IndustryTiles() {
   useHashRedirect('/industry', industries);
   return (
     <Section labelledBy="all_industries" heading={texts.heading} lead={texts.lead}>
-      {[...families].map(([family, trades]) => (
-        <div key={family} className={styles.family} style={trades[0] && buildIconStyle(trades[0])}>
-          {family && <h3 className={styles.heading}>{family}</h3>}
-          <ul className={styles.tiles}>
-            {trades.map((trade) => (
-              <Tile key={trade.slug} trade={trade} HeadingTag={family ? 'h4' : 'h3'} />
-            ))}
-          </ul>
-        </div>
+      {[...families].map(([familyKey, trades]) => (
+        <Family key={familyKey} trades={trades} texts={texts.families[familyKey]} />
       ))}
     </Section>
+  );
+}
+
+function Family({
+  trades,
+  texts: family,
+}: {
+  trades: IndustryTile[];
+  texts: (typeof texts.families)[string] | undefined;
+}) {
+  return (
+    <div className={styles.family} style={trades[0] && buildIconStyle(trades[0])}>
+      {family?.picture && (
+        <Picture
+          picture={family.picture}
+          sizes="(width >= 64em) 370px, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.trades}>
+        {family && <h3 className={styles.heading}>{family.label}</h3>}
+        <ul className={styles.tiles}>
+          {trades.map((trade) => (
+            <Tile key={trade.slug} trade={trade} HeadingTag={family ? 'h4' : 'h3'} />
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
