@@ -40,8 +40,7 @@ test('About has figures and strengths', () => {
     'Carpentry Shelves for wet fingers',
     'Search Found from the ferry',
   ]);
-  // Carpentry has the icon of a house, the others have a drawing.
-  expect(strengthsSection.findAll('img', { src: /^\/drawn\/strengths\// })).toHaveLength(2);
+  expect(strengthsSection.findAll('img', { src: /^\/pictures\/works\// })).toHaveLength(3);
   const teamStrip = aboutPage.main.findOne('div', { class: /strip/ });
   expect(teamStrip.findTexts('a', { href: '/about/team' })).toEqual(['Hands on deck']);
   // Six portraits and an arrow.

@@ -25,7 +25,7 @@ export default function BlogDirectoryPage({ kind, entries }: Props) {
               {entry.picture ? (
                 <Picture
                   picture={entry.picture}
-                  sizes="(width < 37.5em) 92vw, (width < 64em) 46vw, 500px"
+                  sizes="(width < 37.5em) 92vw, (width < 64em) 46vw, 300px"
                   className={styles.picture}
                 />
               ) : (

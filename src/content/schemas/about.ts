@@ -2,7 +2,7 @@ import * as v from './parts.ts';
 
 const strengthSchema = v.strictObject({
   name: v.text(20),
-  icon: v.icon,
+  picture: v.picture,
   title: v.text(60),
   text: v.text(260),
   points: v.nonEmptyList(1, 6, v.text(80)),

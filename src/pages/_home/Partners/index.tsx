@@ -35,7 +35,7 @@ function LogoStrip() {
   const isStatic = partners.length < minAnimatedLogoCount;
   const isMoving = useMayAnimateInView(stripRef) && !isPaused && !isStatic;
   return (
-    <Section labelledBy="partners" className={styles.section}>
+    <Section ground="night" labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
         <SectionHeading
           id="partners"

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export function Process() {
   const { heading, lead, steps } = home.process;
   return (
-    <Section ground="mist" labelledBy="process" heading={heading} lead={lead}>
+    <Section ground="sand" labelledBy="process" heading={heading} lead={lead}>
       <ol className={styles.steps}>
         {steps.map(({ title, text, gives, drawing }, stepIndex) => (
           <li key={title}>

@@ -39,7 +39,7 @@ function TestimonialSlides() {
   const isRunning = useMayAnimateInView(slideshowRef) && !isPaused && !isInteracting;
   const groupRotation = useRotation(testimonialGroups.length, intervalMs, isRunning);
   return (
-    <Section ground="mist" labelledBy="testimonials">
+    <Section ground="sand" labelledBy="testimonials">
       <div className={styles.head}>
         <SectionHeading id="testimonials" heading={sectionTexts.heading} />
         {company.reviews && !embeds.reviews && <PublicReviews reviewsUrl={company.reviews} />}

@@ -16,19 +16,14 @@ export function IndustryTiles() {
   return (
     <Section labelledBy="all_industries" heading={texts.heading} lead={texts.lead}>
       {[...families].map(([familyKey, trades]) => (
-        <Family key={familyKey} trades={trades} texts={texts.families[familyKey]} />
+        <Family key={familyKey} familyKey={familyKey} trades={trades} />
       ))}
     </Section>
   );
 }
 
-function Family({
-  trades,
-  texts: family,
-}: {
-  trades: IndustryTile[];
-  texts: (typeof texts.families)[string] | undefined;
-}) {
+function Family({ familyKey, trades }: { familyKey: string; trades: IndustryTile[] }) {
+  const family = texts.families[familyKey];
   return (
     <div className={styles.family} style={trades[0] && buildIconStyle(trades[0])}>
       {family?.picture && (

@@ -10,7 +10,7 @@ const director = team.at(0);
 
 export function Letter() {
   return (
-    <Section>
+    <Section ground="sand">
       <div className={styles.columns}>
         {director && (
           <div className={styles.person}>
