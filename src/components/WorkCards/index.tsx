@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ContentFile, WorkSummary } from '../../content/schemas';
 import { LinkButton } from '../Button';
 import { buildColourStyle } from '../colourStyle';
+import { Drawing } from '../Drawing';
 import { Picture } from '../Picture';
 import { WorkLink } from '../WorkLink';
 import styles from './styles.module.css';
@@ -49,7 +50,7 @@ function Invitation({ heading, text, button }: ContentFile<'portfolio-page'>['cl
   return (
     <li className={styles.invitation}>
       <div className={clsx(styles.picture, styles.empty)}>
-        <img src="/drawn/empty/window.svg" alt="" width="448" height="288" loading="lazy" />
+        <Drawing path="drawn/empty/window" width={448} height={288} />
       </div>
       <div className={styles.words}>
         <p className={styles.heading}>{heading}</p>

@@ -42,7 +42,7 @@ export const supportSchema = v.strictObject({
     items: v.nonEmptyList(2, 8, {
       title: v.text(40),
       text: v.text(140),
-      example: v.withHint(v.text(140), 'This part of a good report.'),
+      example: v.text(140),
       drawing: v.optional(v.drawing('support', 'screenshot')),
     }),
   }),

@@ -8,18 +8,16 @@ export const gallerySchema = v.strictObject({
     caption: v.text(80),
     picture: v.picture,
   }),
-  made: v.optionalWithHint(
-    v.strictObject({
-      ...v.headingAndLead,
-      label: v.text(60),
-      pictures: v.possiblyEmptyList(40, {
-        caption: v.text(80),
-        picture: v.picture,
-        work: v.entryReference('works', 'slug', 'title'),
-      }),
+  /** The carousel: close-ups of works, which lead to their pages. */
+  made: v.strictObject({
+    ...v.headingAndLead,
+    label: v.text(60),
+    pictures: v.possiblyEmptyList(40, {
+      caption: v.text(80),
+      picture: v.picture,
+      work: v.entryReference('works', 'slug', 'title'),
     }),
-    'The carousel: close-ups of works, which lead to their pages.',
-  ),
+  }),
   labels: v.strictObject({
     ...v.texts(['carousel', 'enlarge', 'viewer', 'previous', 'next', 'close'], 40),
     failed: v.text(120),

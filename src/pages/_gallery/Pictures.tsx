@@ -12,8 +12,8 @@ export function Pictures() {
   return (
     <>
       {pictures.length > 0 && <Grid onOpenPicture={viewer.openPicture} />}
-      {made && made.pictures.length >= minCarouselPictureCount && (
-        <Carousel made={made} isAutoplayBlocked={viewer.openPictureIndex !== undefined} />
+      {made.pictures.length >= minCarouselPictureCount && (
+        <Carousel isAutoplayBlocked={viewer.openPictureIndex !== undefined} />
       )}
       {viewer.hasLoadFailed && <LoadFailureNotice>{gallery.labels.failed}</LoadFailureNotice>}
       {viewer.Viewer && (

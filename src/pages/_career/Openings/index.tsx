@@ -1,6 +1,7 @@
 import texts from '@content/career-page';
 import jobs from '@content/jobs';
 import { buildColumnStyle } from '../../../components/columnCount';
+import { Drawing } from '../../../components/Drawing';
 import { Section, SectionHeading } from '../../../components/Section';
 import { Job } from './Job';
 import styles from './styles.module.css';
@@ -12,14 +13,7 @@ export function Openings({ formId }: { formId: string }) {
       <Section labelledBy="openings">
         <div className={styles.noOpenings}>
           <SectionHeading id="openings" lead={none.text} heading={none.heading} />
-          <img
-            src="/drawn/empty/nothing-yet.svg"
-            alt=""
-            width="400"
-            height="300"
-            loading="lazy"
-            className={styles.drawing}
-          />
+          <Drawing path="drawn/empty/nothing-yet" width={400} height={300} className={styles.drawing} />
         </div>
       </Section>
     );

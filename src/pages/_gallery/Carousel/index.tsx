@@ -11,13 +11,8 @@ import styles from './styles.module.css';
 const importSwiper = () => import('./slideshow');
 const intervalMs = 2_000;
 
-export function Carousel({
-  made: { heading, lead, label, pictures },
-  isAutoplayBlocked,
-}: {
-  made: NonNullable<typeof gallery.made>;
-  isAutoplayBlocked: boolean;
-}) {
+export function Carousel({ isAutoplayBlocked }: { isAutoplayBlocked: boolean }) {
+  const { heading, lead, label, pictures } = gallery.made;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isAutoplayBlocked });
   return (

@@ -1,4 +1,5 @@
 import home from '@content/home';
+import { Drawing } from '../../../components/Drawing';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
@@ -12,14 +13,7 @@ export function Process() {
         {steps.map(({ title, text, gives, drawing }, stepIndex) => (
           <li key={title}>
             <Reveal order={stepIndex} className={styles.step}>
-              <img
-                className={styles.drawing}
-                src={`/${drawing}.svg`}
-                alt=""
-                width="320"
-                height="240"
-                loading="lazy"
-              />
+              <Drawing path={drawing} width={320} height={240} className={styles.drawing} />
               <div className={styles.words}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.gives}>{gives}</p>

@@ -2,6 +2,7 @@ import home from '@content/home';
 import clsx from 'clsx';
 import { buildColourStyle } from '../../../components/colourStyle';
 import { buildColumnStyle } from '../../../components/columnCount';
+import { Drawing } from '../../../components/Drawing';
 import { iconByName } from '../../../components/iconByName';
 import { Reveal } from '../../../components/Reveal';
 import { Section, SectionHeading } from '../../../components/Section';
@@ -12,22 +13,16 @@ export function WhyUs() {
   return (
     <Section ground="deep" labelledBy="why" className={styles.section}>
       {decor.map((decorPath) => (
-        <img
+        <Drawing
           key={decorPath}
+          path={decorPath}
+          width={640}
+          height={640}
           className={styles.decor}
-          src={`/${decorPath}.svg`}
-          alt=""
-          width="640"
-          height="640"
-          loading="lazy"
         />
       ))}
       <SectionHeading id="why" lead={subtitle} heading={heading} split />
-      <ul
-        className={styles.cards}
-        style={buildColumnStyle(cards.length, 4)}
-        data-level={cards.length > 4 || undefined}
-      >
+      <ul className={styles.cards} style={buildColumnStyle(cards.length, 4)}>
         {cards.map(({ colour, icon, title, text }, cardIndex) => {
           const Icon = iconByName[icon];
           return (

@@ -24,6 +24,7 @@ export function IndustryTiles() {
 
 function Family({ familyKey, trades }: { familyKey: string; trades: IndustryTile[] }) {
   const family = texts.families[familyKey];
+  const HeadingTag = family ? 'h4' : 'h3';
   return (
     <div className={styles.family} style={trades[0] && buildIconStyle(trades[0])}>
       {family?.picture && (
@@ -36,28 +37,21 @@ function Family({ familyKey, trades }: { familyKey: string; trades: IndustryTile
       <div className={styles.trades}>
         {family && <h3 className={styles.heading}>{family.label}</h3>}
         <ul className={styles.tiles}>
-          {trades.map((trade) => (
-            <Tile key={trade.slug} trade={trade} HeadingTag={family ? 'h4' : 'h3'} />
+          {trades.map(({ slug, name, problem, ...iconAndTone }) => (
+            <li key={slug} id={slug} className={styles.tile} style={buildIconStyle(iconAndTone)}>
+              <span className={styles.icon} />
+              <div>
+                <HeadingTag className={styles.name}>
+                  <Link to={`/industry/${slug}`} className={clsx(styles.link, 'covering')}>
+                    {name}
+                  </Link>
+                </HeadingTag>
+                {problem && <p className={styles.problem}>{problem}</p>}
+              </div>
+            </li>
           ))}
         </ul>
       </div>
     </div>
-  );
-}
-
-function Tile({ trade, HeadingTag }: { trade: IndustryTile; HeadingTag: 'h3' | 'h4' }) {
-  const { slug, name, problem } = trade;
-  return (
-    <li id={slug} className={styles.tile} style={buildIconStyle(trade)}>
-      <span className={styles.icon} />
-      <div>
-        <HeadingTag className={styles.name}>
-          <Link to={`/industry/${slug}`} className={clsx(styles.link, 'covering')}>
-            {name}
-          </Link>
-        </HeadingTag>
-        {problem && <p className={styles.problem}>{problem}</p>}
-      </div>
-    </li>
   );
 }

@@ -1,4 +1,5 @@
 import support from '@content/support';
+import { Drawing } from '../../../components/Drawing';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
@@ -17,14 +18,7 @@ export function Prepare() {
             <div className={styles.example}>
               <p>{item.example}</p>
               {item.drawing && (
-                <img
-                  className={styles.drawing}
-                  src={`/${item.drawing}.svg`}
-                  alt=""
-                  width="360"
-                  height="220"
-                  loading="lazy"
-                />
+                <Drawing path={item.drawing} width={360} height={220} className={styles.drawing} />
               )}
             </div>
           </li>

@@ -10,15 +10,15 @@ import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
 
 export function SupportChannels() {
-  const channelTexts = support.channels;
+  const { heading, lead, hours, phone, chat, email } = support.channels;
   const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <Section labelledBy="reach">
       <TwoColumns secondWidth="1.5fr">
         <div>
-          <SectionHeading id="reach" lead={channelTexts.lead} heading={channelTexts.heading} />
+          <SectionHeading id="reach" lead={lead} heading={heading} />
           <dl className={styles.hours}>
-            <dt className={styles.term}>{channelTexts.hours}</dt>
+            <dt className={styles.term}>{hours}</dt>
             <dd className={styles.times}>
               {officeHoursText}
               <br />
@@ -27,19 +27,15 @@ export function SupportChannels() {
           </dl>
         </div>
         <ul>
-          <ContactChannel icon={<Phone />} {...channelTexts.phone}>
+          <ContactChannel icon={<Phone />} {...phone}>
             <a href={buildTelUrl(company.phones[0])}>{company.phones[0]}</a>
           </ContactChannel>
           {whatsappProfile && (
-            <ContactChannel
-              icon={<WhatsappLogo />}
-              title={channelTexts.chat.title}
-              text={channelTexts.chat.text}
-            >
-              <ExternalLink to={whatsappProfile.address}>{channelTexts.chat.link}</ExternalLink>
+            <ContactChannel icon={<WhatsappLogo />} title={chat.title} text={chat.text}>
+              <ExternalLink to={whatsappProfile.address}>{chat.link}</ExternalLink>
             </ContactChannel>
           )}
-          <ContactChannel icon={<Envelope />} {...channelTexts.email}>
+          <ContactChannel icon={<Envelope />} {...email}>
             <EmailLink />
           </ContactChannel>
         </ul>

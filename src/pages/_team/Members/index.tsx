@@ -1,6 +1,7 @@
 import team from '@content/team';
 import texts from '@content/team-page';
 import { LinkButton } from '../../../components/Button';
+import { Drawing } from '../../../components/Drawing';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { LinkedInLogo } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
@@ -52,13 +53,11 @@ export function Members() {
             </div>
             <LinkButton {...invitation.link} variant="quiet" arrow />
             {team.length % 4 !== 3 && (
-              <img
+              <Drawing
+                path="drawn/empty/nothing-yet"
+                width={400}
+                height={300}
                 className={styles.plant}
-                src="/drawn/empty/nothing-yet.svg"
-                alt=""
-                width="400"
-                height="300"
-                loading="lazy"
               />
             )}
           </li>
