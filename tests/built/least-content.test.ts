@@ -44,7 +44,7 @@ beforeAll(async () => {
   keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
   keepFirstEntry('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
   keepFirstEntry('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
-  changeFile('gallery.yml', /(label: .*\n {2}pictures:)\n[^]*/, '$1 []\n');
+  changeFile('gallery.yml', /(label: .*\n {2}pictures:)\n.*/s, '$1 []\n');
   await buildIfChanged(leastSite);
 }, 300_000);
 
