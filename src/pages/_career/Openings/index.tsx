@@ -13,7 +13,12 @@ export function Openings({ formId }: { formId: string }) {
       <Section labelledBy="openings">
         <div className={styles.noOpenings}>
           <SectionHeading id="openings" lead={none.text} heading={none.heading} />
-          <Drawing path="drawn/empty/nothing-yet" width={400} height={300} className={styles.drawing} />
+          <Drawing
+            path="drawn/empty/nothing-yet"
+            width={400}
+            height={300}
+            className={styles.drawing}
+          />
         </div>
       </Section>
     );
