@@ -34,11 +34,7 @@ export function buildFrontMatterSchema(knownAuthorKeys?: Keys, topicKeys?: Keys)
           'This address belongs to the blog itself. Choose another.',
         ),
       ),
-      date: v.pipe(
-        v.string('Write the date as year-month-day, like 2026-03-31.'),
-        v.metadata({ widget: 'date' }),
-        v.check(isCalendarDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
-      ),
+      date: v.day,
       authors: buildKeyListSchema(knownAuthorKeys, 'authors', 'name'),
       tags: buildKeyListSchema(topicKeys, 'tags', 'label'),
       image: v.optional(
@@ -108,12 +104,6 @@ const tagSchema = v.strictObject({
 
 export const authorsFileSchema = v.record(v.slug, authorSchema);
 export const tagsFileSchema = v.record(v.slug, tagSchema);
-
-function isCalendarDate(dateText: string): boolean {
-  const isoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];
-  const startOfDayMs = isoDate === undefined ? Number.NaN : Date.parse(`${isoDate}T00:00:00Z`);
-  return !Number.isNaN(startOfDayMs) && new Date(startOfDayMs).toISOString().startsWith(dateText);
-}
 
 export interface PageLink {
   label: string;

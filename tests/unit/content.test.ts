@@ -96,7 +96,7 @@ test.each<[file: string, mistake: string, from: Pattern, to: string, message: Pa
   ['forms.yml', 'a field’s texts that are left out', '    email: { label: Email }\n', '',
     'inquiry.fields.email: This field is missing. Add it.', 'name: { label: Name }'],
   ['jobs.yml', 'a job that ends before it begins', '"2999-12-31"', '"2024-02-05"', '0.validThrough: Write a day after "posted".'],
-  ['jobs.yml', 'a day written another way', '"2024-02-05"', '2 Nov', '0.posted: Write a day like 2026-11-02.'],
+  ['jobs.yml', 'a day written another way', '"2024-02-05"', '2 Nov', '0.posted: This is not a date. Write year-month-day, like 2026-03-31.'],
 ])('reports file, line, field and fix in %s: %s', (file, _mistake, textToReplace, replacement, message, lineText) => {
   const originalLines = contentCopy.read(file).split('\n');
   contentCopy.change(file, textToReplace, replacement);

@@ -2,12 +2,6 @@ import { employmentTypes } from '../../shared/employment-type.ts';
 import { processSectionSchema } from './forms.ts';
 import * as v from './parts.ts';
 
-export const isoDaySchema = v.pipe(
-  v.text(10),
-  v.isoDate('Write a day like 2026-11-02.'),
-  v.metadata({ widget: 'date' }),
-);
-
 const jobSchema = v.pipe(
   v.strictObject({
     title: v.text(60),
@@ -16,8 +10,8 @@ const jobSchema = v.pipe(
     type: v.text(40),
     employmentType: v.optional(v.oneOf(employmentTypes)),
     open: v.boolean('Write true or false.'),
-    posted: isoDaySchema,
-    validThrough: v.optional(isoDaySchema),
+    posted: v.day,
+    validThrough: v.optional(v.day),
     salary: v.optional(
       v.strictObject({
         text: v.text(60),

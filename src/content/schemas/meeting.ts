@@ -1,6 +1,5 @@
 import { openingTimesSchema } from './company.ts';
 import { processSectionSchema } from './forms.ts';
-import { isoDaySchema } from './jobs.ts';
 import * as v from './parts.ts';
 
 const rulesSchema = v.strictObject({
@@ -10,7 +9,7 @@ const rulesSchema = v.strictObject({
   // Messages are kept longer than this, so a meeting is never removed before it takes place.
   weeksAhead: v.wholeNumber(1, 12),
   hours: v.optional(openingTimesSchema),
-  closed: v.keyedList('day', 60, { day: isoDaySchema, name: v.text(40) }),
+  closed: v.keyedList('day', 60, { day: v.day, name: v.text(40) }),
 });
 
 const pickerTexts = ['day', 'loading', 'failed', 'again', 'list', 'earlier', 'later'] as const;

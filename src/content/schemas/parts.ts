@@ -149,6 +149,16 @@ export function year(earliest: number) {
   return wholeNumber(earliest, 2100, 'Write a year like 2024.');
 }
 
+/** A day of the calendar, such as 2026-03-31 but not 2026-02-30. */
+export const day = v.pipe(
+  v.string('Write the date as year-month-day, like 2026-03-31.'),
+  v.metadata({ widget: 'date' }),
+  v.check(
+    (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text,
+    'This is not a date. Write year-month-day, like 2026-03-31.',
+  ),
+);
+
 /** Singular and plural of a word, such as [post, posts]. */
 export const singularAndPluralSchema = nonEmptyList(2, 2, text(20));
 

@@ -4,6 +4,7 @@ import { type BuildOptions, build } from 'esbuild';
 import type { Content } from '../../content/schemas/index.ts';
 
 export interface Site {
+  /** The folder of all languages. */
   outDir: string;
   generatedFilesDir: string;
   content: Content;

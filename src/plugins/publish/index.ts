@@ -11,6 +11,7 @@ import { buildPrefix, projectRoot } from '../content/folder-paths.ts';
 import { listFiles } from '../list-files.ts';
 import { addPictures, removeUnusedCacheFiles } from '../pictures/encode.ts';
 import { pictureCacheDir } from '../pictures/prepare.ts';
+import type { Site } from '../programs/bundle.ts';
 import { buildDesk } from '../programs/desk.ts';
 import { buildEditor } from '../programs/editor.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
@@ -23,12 +24,8 @@ import { buildMirrorByRoute } from './markdown-mirrors.ts';
 import { buildRedirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
-interface Publication {
-  /** The folder of all languages. */
-  outDir: string;
-  generatedFilesDir: string;
+interface Publication extends Site {
   scriptsByChunk: Map<string, string[]>;
-  content: Content;
   posts: BlogPost[];
   prefix: string;
   prefixes: string[];
