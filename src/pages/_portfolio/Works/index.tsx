@@ -1,6 +1,6 @@
 import texts from '@content/portfolio-page';
 import works from '@content/works';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { followLink } from '../../../components/Link';
 import { Section, SectionHeading } from '../../../components/Section';
@@ -16,7 +16,7 @@ const kinds = ['all', ...new Set(works.map(({ kind }) => kind))];
 /** Each kind is a #fragment, so that CSS filters the works without JavaScript. */
 export function Works() {
   const routerHistory = useHistory();
-  const { pathname, hash } = routerHistory.location;
+  const { pathname, hash } = useLocation();
   // The server does not know the hash of the URL.
   const chosenKind = useIsBrowser()
     ? (kinds.find((kind) => hash === `#kind-${kind}`) ?? 'all')
