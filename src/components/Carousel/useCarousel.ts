@@ -60,11 +60,7 @@ export function useCarousel({
       () => {},
     );
   }, [shouldStartSwiper, carouselRef, importSwiper]);
-  useEffect(() => {
-    return () => {
-      swiper?.destroy(true, false);
-    };
-  }, [swiper]);
+  useEffect(() => () => void swiper?.destroy(true, false), [swiper]);
 
   function moveBySlide(direction: 1 | -1) {
     if (swiper) {

@@ -9,8 +9,7 @@ const overviewTexts = {
 export const blogSchema = v.strictObject({
   list: v.strictObject({
     heading: v.text(60),
-    readMore: v.text(20),
-    by: v.text(20),
+    ...v.texts(['readMore', 'by'], 20),
     pages: v.text(40),
     ...v.texts(['newer', 'older', 'page'], 20),
   }),
@@ -29,8 +28,7 @@ export const blogSchema = v.strictObject({
     ...v.texts(['contents', 'share', 'email', 'copyLink', 'copied'], 40),
     topics: v.text(20),
     ...v.texts(['previous', 'next', 'related', 'popular'], 40),
-    copyCode: v.text(20),
-    codeCopied: v.text(20),
+    ...v.texts(['copyCode', 'codeCopied'], 20),
     copyRefused: v.text(40),
     table: v.text(60),
     ...v.texts(['headingLink', 'footnotes', 'footnoteBack'], 40),

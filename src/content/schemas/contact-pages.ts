@@ -21,8 +21,7 @@ export const contactSchema = v.strictObject({
     live: v.strictObject({
       ask: v.text(40),
       notice: v.text(200),
-      title: v.text(80),
-      loading: v.text(80),
+      ...v.texts(['title', 'loading'], 80),
       failed: v.text(200),
     }),
   }),

@@ -5,8 +5,7 @@ import * as v from './parts.ts';
 const fileTextsSchema = v.strictObject({
   label: v.text(60),
   hint: v.text(120),
-  remove: v.text(40),
-  without: v.text(40),
+  ...v.texts(['remove', 'without'], 40),
 });
 
 const fieldTextsSchema = v.strictObject({

@@ -21,7 +21,6 @@ export const gallerySchema = v.strictObject({
   labels: v.strictObject({
     ...v.texts(['carousel', 'enlarge', 'viewer', 'previous', 'next', 'close'], 40),
     failed: v.text(120),
-    pause: v.text(40),
-    play: v.text(40),
+    ...v.texts(['pause', 'play'], 40),
   }),
 });

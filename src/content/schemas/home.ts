@@ -65,8 +65,7 @@ export const homeSchema = v.strictObject({
     project: v.text(30),
     carousel: v.strictObject({
       label: v.text(60),
-      previous: v.text(40),
-      next: v.text(40),
+      ...v.texts(['previous', 'next'], 40),
       ...pauseLabels.entries,
     }),
   }),

@@ -6,8 +6,7 @@ const jobSchema = v.pipe(
   v.strictObject({
     title: v.text(60),
     slug: v.optional(v.slug),
-    location: v.text(40),
-    type: v.text(40),
+    ...v.texts(['location', 'type'], 40),
     employmentType: v.optional(v.oneOf(employmentTypes)),
     open: v.boolean('Write true or false.'),
     posted: v.day,

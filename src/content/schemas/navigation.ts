@@ -54,8 +54,7 @@ export const navigationSchema = v.strictObject({
 
 export const errorsSchema = v.strictObject({
   title: v.text(60),
-  unknownStatus: v.text(40),
-  retryLabel: v.text(40),
+  ...v.texts(['unknownStatus', 'retryLabel'], 40),
   home: v.link,
   /** This message appears over the current page when the next page fails to load. */
   unreachable: v.text(120),

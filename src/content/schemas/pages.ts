@@ -55,8 +55,7 @@ export const pagesSchema = v.strictObject(
 );
 
 export const documentsSchema = v.strictObject({
-  contents: v.text(40),
-  documents: v.text(40),
+  ...v.texts(['contents', 'documents'], 40),
   /** Banner pictures by file name of the document. */
   pictures: v.optional(v.record(v.string(), v.picture), {}),
 });

@@ -1,17 +1,35 @@
 import company from '@content/company';
 import overview from '@content/pages/blog';
 import type { Organization, Person, Thing } from 'schema-dts';
-import { buildBreadcrumbList } from '../../../components/Breadcrumb/schema-org';
-import { buildPageUrl, localise } from '../../../components/localise';
+import { buildBreadcrumbList } from '../../components/Breadcrumb/schema-org';
+import { buildPageUrl, localise } from '../../components/localise';
+import { PageHead } from '../../components/PageHead';
+import { StructuredData } from '../../components/StructuredData';
 import {
   buildShortOrganization,
   organizationId,
-} from '../../../components/StructuredData/organization';
-import { buildSharePicturePath } from '../../../content/share-picture-path';
-import type { PostMetadata } from '../../post';
+} from '../../components/StructuredData/organization';
+import { buildSharePicturePath } from '../../content/share-picture-path';
+import type { PostMetadata } from '../post';
 
-export function buildPostThings(post: PostMetadata): Thing[] {
-  const siteUrl = company.site;
+export function PostHead({ post }: { post: PostMetadata }) {
+  const { title, description, date, tags } = post;
+  return (
+    <>
+      <PageHead title={title} description={description} hasMirror>
+        <meta property="og:type" content="article" />
+        <meta property="article:published_time" content={date.iso} />
+        {tags.map(({ label }) => (
+          <meta key={label} property="article:tag" content={label} />
+        ))}
+      </PageHead>
+      <StructuredData things={buildPostThings(post)} />
+    </>
+  );
+}
+
+function buildPostThings(post: PostMetadata): Thing[] {
+  const { site, name } = company;
   const postUrl = buildPageUrl(post.to);
   return [
     {
@@ -25,9 +43,9 @@ export function buildPostThings(post: PostMetadata): Thing[] {
       inLanguage: company.locale,
       author: buildPostAuthors(post.authors),
       publisher: buildShortOrganization(),
-      image: `${siteUrl}${buildSharePicturePath(localise(post.to))}`,
+      image: `${site}${buildSharePicturePath(localise(post.to))}`,
       keywords: post.tags.map((tag) => tag.label),
-      isPartOf: { '@type': 'Blog', '@id': `${siteUrl}/blog#blog`, name: `${company.name} Blog` },
+      isPartOf: { '@type': 'Blog', '@id': `${site}/blog#blog`, name: `${name} Blog` },
     },
     buildBreadcrumbList([{ label: overview.breadcrumb.label, to: '/blog' }], post.title),
   ];
