@@ -4,10 +4,12 @@ import type { EditorSettings } from './config.ts';
 import { buildEditorConfig, findFileExtension, schemaByFormatName } from './config.ts';
 import { keepUneditedLines } from './keep-lines.ts';
 import { createCustomFormats } from './reference-check.ts';
+import { addTranslationSchemas } from './translations.ts';
 
 const settings: EditorSettings = JSON.parse(document.getElementById('site')?.textContent ?? '');
-const { placeholders, address } = settings;
-const formats = createCustomFormats(schemaByFormatName, placeholders, address);
+const { placeholders, address, translations } = settings;
+const schemas = addTranslationSchemas(translations, schemaByFormatName);
+const formats = createCustomFormats(schemas, placeholders, address);
 
 for (const [formatName, customFormat] of Object.entries(formats)) {
   registerCustomFormat(formatName, findFileExtension(formatName), customFormat);

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import { authorsFileSchema, buildFrontMatterSchema, tagsFileSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
 import { addHints, buildFields, type Choices, toLabel } from './fields.ts';
+import { buildTranslationFields, listTranslationForms, type Translation } from './translations.ts';
 
 /** Each schema needs its own format, because Sveltia CMS passes only the text to a format. */
 export const schemaByFormatName = {
@@ -26,6 +27,7 @@ export interface EditorSettings {
   drawings: Record<string, string[]>;
   previewStyles: string;
   placeholders: Record<string, string>;
+  translations: Translation[];
   /** The parts of editor.yml. */
   texts: {
     config: Omit<CmsConfig, 'backend' | 'collections'> & {
@@ -90,6 +92,22 @@ export function buildEditorConfig(settings: EditorSettings, siteOrigin: string):
           format: name,
           fields: buildForm(name, toLabel(name)),
         })),
+      })),
+      ...settings.translations.map((translation) => ({
+        name: translation.language,
+        label: translation.label,
+        editor: { preview: false },
+        files: listTranslationForms(translation, schemaByFormatName).map(
+          ({ name, schemaName, texts, ...form }) => ({
+            name: name.replace('/', '-'),
+            label: toLabel(name.replace('/', ': ')),
+            file: form.file,
+            format: form.format,
+            fields: texts
+              ? buildTranslationFields(texts, toLabel(name))
+              : buildForm(schemaName as FormatName, toLabel(name)),
+          }),
+        ),
       })),
     ],
   };

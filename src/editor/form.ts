@@ -23,6 +23,11 @@ export const listFieldName = 'entries';
 /** The name of the form field that holds the value of a record entry that is no object. */
 export const valueFieldName = 'value';
 
+/** Entries of a translation can have names with spaces, which Sveltia CMS refuses for fields. */
+export function toFieldName(key: string): string {
+  return key.replace(/[^\w-]/gu, (letter) => `_${letter.codePointAt(0)}`);
+}
+
 /** Labels scheduled posts in the list of posts; no file has this field. */
 const scheduledFieldName = 'scheduled';
 
@@ -124,7 +129,7 @@ function toFormValue(schema: v.GenericSchema, content: unknown): unknown {
   if (isKind('strict_object', schema)) {
     const entries = Object.entries(Object(content)).map(([key, value]) => {
       const fieldSchema = schema.entries[key];
-      return [key, fieldSchema ? toFormValue(fieldSchema, value) : value];
+      return [toFieldName(key), fieldSchema ? toFormValue(fieldSchema, value) : value];
     });
     return Object.fromEntries(entries);
   }
@@ -162,7 +167,8 @@ function fromFormValue(schema: v.GenericSchema, formValue: unknown, oldValue?: u
   }
   if (isKind('strict_object', schema)) {
     const entries = Object.entries(schema.entries).map(([key, fieldSchema]) => {
-      return [key, fromFormValue(fieldSchema, Object(formValue)[key], Object(oldValue)[key])];
+      const fieldValue = Object(formValue)[toFieldName(key)];
+      return [key, fromFormValue(fieldSchema, fieldValue, Object(oldValue)[key])];
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }

@@ -131,6 +131,16 @@ test('writes posts, pictures and content, and nothing else', async ({ page, prob
   await locateTextbox('Email').fill('ahoy@tern-and-tide.test');
   await save();
 
+  await page.getByRole('treeitem', { name: 'Hindi' }).click();
+  await page.getByRole('row', { name: 'Agency' }).click();
+  const statements = page.getByRole('group', { name: 'Statements' });
+  await statements.getByRole('button', { name: 'Expand' }).first().click();
+  const secondStatement = statements.getByRole('group', { name: /2/ });
+  await secondStatement.getByRole('button', { name: 'Expand' }).click();
+  await expect(secondStatement.getByText('Where we are going', { exact: true })).toBeVisible();
+  await secondStatement.getByRole('textbox', { name: 'Title' }).fill('नाव की राह');
+  await save();
+
   const memberYaml = `- fullName: Wiremu Tau
   slug: wiremu
   designation: Diver
@@ -162,6 +172,7 @@ Answer it with _one_.
   const pictureMarkdown = '![The same boat](hour.webp "An hour later")';
   const tideTablesPath = 'blog/2024-03-01-tide-tables/index.md';
   const companyYaml = fileTextsBefore['src/content/company.yml'];
+  const hindiYaml = fileTextsBefore['src/content/hi/agency.yml'];
   const expectedFileTexts = {
     ...fileTextsBefore,
     [tideTablesPath]: fileTextsBefore[tideTablesPath]?.replace('/tide-tables', '/tide-table'),
@@ -170,6 +181,7 @@ Answer it with _one_.
     'blog/2025-03-06-fog-horns/horn.webp': 'RIFF',
     'blog/2025-03-06-fog-horns/index.md': postMarkdown,
     'src/content/company.yml': companyYaml?.replace('hello@', 'ahoy@'),
+    'src/content/hi/agency.yml': hindiYaml?.replace('पानी दूध', 'नाव की राह'),
     'src/content/pictures/img_1.webp': 'RIFF',
     'src/content/team.yml': expect.stringContaining(memberYaml),
   };

@@ -11,12 +11,14 @@ import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.t
 import { buildFields } from '../../src/editor/fields.ts';
 import { createCustomFormat } from '../../src/editor/form.ts';
 import { applyEdit } from '../../src/editor/keep-lines.ts';
+import { addTranslationSchemas } from '../../src/editor/translations.ts';
 import {
   describeUnformattedFiles,
   findUnformattedFiles,
 } from '../../src/plugins/content/formatted-files.ts';
 import { buildPlaceholderValues, readContent } from '../../src/plugins/content/read.ts';
 import { formatYaml, rewriteYamlOrJson } from '../../src/plugins/content/rewrite.ts';
+import { readTranslation } from '../../src/plugins/programs/editor.ts';
 import { fixture } from '../support/fixture.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
@@ -35,6 +37,7 @@ const editorConfigSettings = {
   previewStyles: '',
   drawings: { people: ['drawn/people/a'] },
   placeholders: placeholderValues,
+  translations: [readTranslation('hi', fixture)],
   texts: parse(readFileSync('src/editor/editor.yml', 'utf8')) as EditorSettings['texts'],
 };
 const { collections = [] } = buildEditorConfig(editorConfigSettings, 'https://site.example');
@@ -51,8 +54,10 @@ const editorForms = collections.flatMap((collection) => {
   return [];
 });
 
+const schemas = addTranslationSchemas(editorConfigSettings.translations, schemaByFormatName);
+
 function findSchemaOfFormat(formatName: string): v.GenericSchema {
-  return schemaByFormatName[formatName as keyof typeof schemaByFormatName];
+  return schemas[formatName] ?? v.never();
 }
 
 /** Lists paths such as address.city, without the index in a list. */
@@ -89,13 +94,17 @@ const editableFiles = editorForms.flatMap(({ format, file: fileGlob }) => {
 
 test('every schema and every content file has a form', () => {
   const formatNames = editorForms.map(({ format }) => format);
-  expect(formatNames.sort()).toEqual(Object.keys(schemaByFormatName).sort());
-  const contentFileGlobs = ['src/content/{*.{yml,json},services/*}', 'blog/{*.yml,*/*.md}'];
+  expect(formatNames.sort()).toEqual(Object.keys(schemas).sort());
+  const contentFileGlobs = [
+    'src/content/{*.{yml,json},{services,hi}/*.yml,hi/services/*}',
+    'blog/{*.yml,*/*.md}',
+  ];
   const contentFilePaths = globSync(contentFileGlobs, { cwd: editorRootFolder });
   expect(editableFiles.map(({ file }) => file).sort()).toEqual(contentFilePaths.sort());
 });
 
-test.each(editorForms)('the form of $file has every field of its schema', ({ format, fields }) => {
+const ownForms = editorForms.filter(({ format }) => Object.hasOwn(schemaByFormatName, format));
+test.each(ownForms)('the form of $file has every field of its schema', ({ format, fields }) => {
   const formFieldPaths = listFormFields(fields)
     .filter(({ field }) => field.widget !== 'hidden')
     .map(({ path }) => path.replace(/^entries\.?/, ''))

@@ -57,7 +57,7 @@ export function openTranslation(contentFolder: string, language: string) {
     }
     const translatable = untranslatedFileNames.includes(fileName)
       ? undefined
-      : findTranslatable(schema, adaptOriginal(fileName, original));
+      : findTranslatable(schema, adaptOriginal(fileName, language, original));
     const isNeeded =
       translatable?.isRequired && !missingPages.includes(pageByFileName[fileName] ?? 'sent');
     if (!translatable || (!isNeeded && !existsSync(filePath))) {
@@ -84,22 +84,22 @@ export function openTranslation(contentFolder: string, language: string) {
     return { output, mistakes: mistakes.map(describe) };
   }
 
-  /** A job has the address of its original, and its type for job boards. */
-  function adaptOriginal(fileName: string, original: unknown): unknown {
-    if (fileName === 'company.yml') {
-      const { region } = new Intl.Locale(Object(original).locale);
-      return { ...Object(original), locale: `${language}-${region}` };
-    }
-    return fileName === 'jobs.yml' && Array.isArray(original)
-      ? original.map((job: Partial<TypedJob> & { title?: string }) => ({
-          slug: buildSlug(String(job.title)) || undefined,
-          employmentType: findEmploymentType({ type: '', ...job }),
-          ...job,
-        }))
-      : original;
-  }
-
   return { folder, missingPages, read };
+}
+
+/** A job has the address of its original, and its type for job boards. */
+export function adaptOriginal(fileName: string, language: string, original: unknown): unknown {
+  if (fileName === 'company.yml') {
+    const { region } = new Intl.Locale(Object(original).locale);
+    return { ...Object(original), locale: `${language}-${region}` };
+  }
+  return fileName === 'jobs.yml' && Array.isArray(original)
+    ? original.map((job: Partial<TypedJob> & { title?: string }) => ({
+        slug: buildSlug(String(job.title)) || undefined,
+        employmentType: findEmploymentType({ type: '', ...job }),
+        ...job,
+      }))
+    : original;
 }
 
 const contentSchemas: Record<string, v.GenericSchema> = {

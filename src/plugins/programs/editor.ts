@@ -1,15 +1,17 @@
-import { cpSync, globSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parse } from 'yaml';
 import { codeLanguages } from '../../blog/plugin/code-languages.ts';
 import type { EditorSettings } from '../../editor/config.ts';
+import type { Translation } from '../../editor/translations.ts';
 import { toScriptJson } from '../../shared/script-json.ts';
 import { writeFonts } from '../brand/font-files.ts';
 import { writePaletteCss } from '../brand/write-files.ts';
 import { blogDir, contentDir, projectRoot, staticDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
+import { adaptOriginal, ownFileNames } from '../content/translation.ts';
 import { bundleProgram, renderPage, type Site } from './bundle.ts';
 
 const editorSourceDir = path.join(projectRoot, 'src/editor');
@@ -47,6 +49,30 @@ const replaceRemoteUrlsPlugin: Plugin = {
   },
 };
 
+/** The editor derives the forms itself, because rules cannot be written as JSON. */
+export function readTranslation(
+  language: string,
+  folders = { content: contentDir, blog: blogDir },
+): Translation {
+  const files = globSync('**/*.yml', { cwd: path.join(folders.content, language) }).sort();
+  return {
+    language,
+    label: new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language,
+    files: files.map((fileName) => {
+      const name = fileName.replace(/\.yml$/, '');
+      const folder = /^(?:authors|tags)$/.test(name) ? folders.blog : folders.content;
+      const original: unknown = parse(readFileSync(path.join(folder, fileName), 'utf8'));
+      return {
+        name,
+        schemaName: path.dirname(name) === '.' ? name : path.dirname(name),
+        ...(!ownFileNames.includes(fileName) && {
+          original: adaptOriginal(fileName, language, original),
+        }),
+      };
+    }),
+  };
+}
+
 export async function buildEditor({ outDir, generatedFilesDir, content }: Site): Promise<void> {
   const { brand, company, embeds } = content;
   const outputFolder = path.join(outDir, 'editor');
@@ -69,6 +95,7 @@ export async function buildEditor({ outDir, generatedFilesDir, content }: Site):
     drawings: Object.fromEntries(Map.groupBy(drawingPaths, (file) => file.split('/')[1] ?? '')),
     previewStyles: findUrl(/preview-\w+\.css$/),
     placeholders: buildPlaceholderValues(company),
+    translations: (company.translations ?? []).map((language) => readTranslation(language)),
     texts: parse(await readFile(`${editorSourceDir}/editor.yml`, 'utf8')),
   };
   const script = findUrl(/\/app-\w+\.js$/);
