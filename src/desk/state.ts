@@ -43,9 +43,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export function useDesk(): State & { actorName: string } {
-  const current = useSyncExternalStore(subscribe, getState);
-  return { ...current, actorName: current.overview?.actor ?? '' };
+export function useDesk(): State {
+  return useSyncExternalStore(subscribe, getState);
 }
 
 export function reloadData() {

@@ -90,7 +90,7 @@ function Header({ viewName }: { viewName: string }) {
           </Link>
         ))}
       </nav>
-      <span className={styles.actor}>{useDesk().actorName}</span>
+      <span className={styles.actor}>{useDesk().overview?.actor}</span>
       <IconButton
         role="switch"
         aria-checked={isDark}

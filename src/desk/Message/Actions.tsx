@@ -24,10 +24,10 @@ interface Props {
 
 export function MessageActions({ message, openNext, close }: Props) {
   const menuId = useId();
-  const { actorName, overview } = useDesk();
+  const { overview } = useDesk();
   const { status, taken_by, reference } = message;
   const messages = [message];
-  const colleagues = overview?.people.filter((name) => name !== actorName && name !== taken_by);
+  const colleagues = overview?.people.filter((name) => ![overview.actor, taken_by].includes(name));
   return (
     <>
       <IconButton label={texts.actions.more} popoverTarget={menuId}>
