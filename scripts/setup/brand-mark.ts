@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 
 type Style = Record<string, string | undefined>;
@@ -25,23 +26,9 @@ export const markFileSchema = v.pipe(
 );
 
 /** What drawing programs call the elements that a mark cannot have. */
-const nameByTag: Record<string, string> = {
-  rect: 'a rectangle',
-  ellipse: 'an ellipse',
-  line: 'a line',
-  polyline: 'a line',
-  polygon: 'a polygon',
-  text: 'text',
-  image: 'a pixel picture',
-  use: 'a symbol or clone',
-  linearGradient: 'a gradient',
-  radialGradient: 'a gradient',
-  pattern: 'a pattern',
-  clipPath: 'a clipping mask',
-  mask: 'a mask',
-  filter: 'an effect, such as a shadow',
-  style: 'a style sheet',
-};
+const nameByTag: Record<string, string> = parse(
+  readFileSync(`${import.meta.dirname}/drawing-parts.yml`, 'utf8'),
+);
 /** These only describe parts of the elements above. */
 const innerTags = /^(?:stop|tspan|textPath|fe[A-Z]\w*)$/;
 const exportAdvice =

@@ -1,36 +1,24 @@
-const mainDomainByAlias = new Map([
-  ['googlemail.com', 'gmail.com'],
-  ['me.com', 'icloud.com'],
-  ['mac.com', 'icloud.com'],
-  ['protonmail.com', 'proton.me'],
-  ['pm.me', 'proton.me'],
-]);
+import mailboxes from './mailboxes.json';
 
-const ignoredPatternsByDomain = new Map([
-  ['gmail.com', /\./g],
-  ['proton.me', /[._-]/g],
-]);
-
+const mainDomainByAlias: Record<string, string> = mailboxes.mainDomainByAlias;
+const ignoredCharacters: Record<string, string> = mailboxes.ignoredCharacters;
 /** Strangers share these domains, so no limit per domain applies. */
-// biome-ignore format: side by side
-const publicProviderDomains = new Set([
-  'gmail.com', 'icloud.com', 'proton.me', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk',
-  'live.com', 'live.in', 'msn.com', 'yahoo.com', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com',
-  'rocketmail.com', 'aol.com', 'rediffmail.com', 'zoho.com', 'zohomail.com', 'zohomail.in', 'gmx.com',
-  'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
-]);
+const publicProviders = new Set(mailboxes.publicProviders);
 
 /** Matches second-level domains under country codes, such as co in shop.co.in. */
 const secondLevelPattern = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
 export function normaliseMailbox(email: string): { mailbox: string; domain: string | null } {
   const [localPart = '', emailDomain = ''] = email.toLowerCase().split('@');
-  const mainDomain = mainDomainByAlias.get(emailDomain) ?? emailDomain;
+  const mainDomain = mainDomainByAlias[emailDomain] ?? emailDomain;
   const [localWithoutTag = ''] = localPart.split('+');
-  const mailboxName = localWithoutTag.replace(ignoredPatternsByDomain.get(mainDomain) ?? '', '');
+  const ignored = ignoredCharacters[mainDomain] ?? '';
+  const mailboxName = Array.from(localWithoutTag).filter(
+    (character) => !ignored.includes(character),
+  );
   return {
-    mailbox: `${mailboxName}@${mainDomain}`,
-    domain: publicProviderDomains.has(mainDomain) ? null : getRegisteredDomain(emailDomain),
+    mailbox: `${mailboxName.join('')}@${mainDomain}`,
+    domain: publicProviders.has(mainDomain) ? null : getRegisteredDomain(emailDomain),
   };
 }
 
