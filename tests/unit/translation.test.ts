@@ -60,7 +60,12 @@ test.each<[string, (contentCopy: ContentCopy) => void, string]>([
   [
     'a missing file',
     (contentCopy) => contentCopy.delete('hi/forms.yml'),
-    'hi/forms.yml: the file is missing. Add it.',
+    'hi/forms.yml: the file is missing. Write it with npm run translate -- hi forms.yml --new',
+  ],
+  [
+    'a missing file of a page',
+    (contentCopy) => contentCopy.delete('hi/contact.yml'),
+    'Or take contact out of pages.yml: then this language has no such page.',
   ],
 ])('%s is named with its file and field', (_mistake, makeMistake, expectedMessage) => {
   const contentCopy = copyFixtureContent();

@@ -66,6 +66,14 @@ export function openTranslation(contentFolder: string, language: string) {
         ? { output: [], mistakes: [] }
         : undefined;
     }
+    if (!existsSync(filePath)) {
+      const page = pageByFileName[fileName];
+      const otherWay = page
+        ? ` Or take ${page} out of pages.yml: then this language has no such page.`
+        : '';
+      const mistake = `${file}: the file is missing. Write it with npm run translate -- ${language} ${fileName} --new, and then translate it.${otherWay}`;
+      return { output: undefined, mistakes: [mistake] };
+    }
     const { schema: translationSchema } = translatable;
     const translation = readYamlFile(filePath, { ...source, schema: translationSchema });
     if (fileName === 'pages.yml') {
