@@ -13,7 +13,7 @@ const cpuSlowdownFactor = 4;
 /** The limit is half of the longest delay that people feel as instant. */
 const defaultLimitMs = 50;
 const holdTimeMs = 80;
-const runCount = 5;
+const runCount = 7;
 const { navigation } = readContent();
 
 interface Interaction {
