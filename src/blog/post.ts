@@ -1,6 +1,7 @@
 import type { Picture } from '../content/schemas/index.ts';
 import * as v from '../content/schemas/parts.ts';
 import type { buildPostMetadata, buildPostSummary, paginate } from './plugin/posts.ts';
+import type { groupPostsByYear } from './plugin/routes.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
@@ -119,6 +120,7 @@ export type PostSummary = ReturnType<typeof buildPostSummary>;
 export type PostMetadata = Awaited<ReturnType<typeof buildPostMetadata>> & {
   related: PostSummary[];
 };
+export type ArchiveYear = ReturnType<typeof groupPostsByYear>[number];
 export type PostList = Omit<ReturnType<typeof paginate<PostSummary>>[number], 'path'>;
 
 export interface DirectoryEntry extends PageLink {

@@ -1,15 +1,10 @@
 import blog from '@content/blog';
 import { Link } from '../../components/Link';
 import { BlogLayout } from '../components/BlogLayout';
-import type { PageLink, PostSummary } from '../post';
+import type { ArchiveYear } from '../post';
 import styles from './archive.module.css';
 
-interface Year {
-  year: string;
-  posts: (PageLink & Pick<PostSummary, 'date' | 'language'>)[];
-}
-
-export default function BlogArchivePage({ years }: { years: Year[] }) {
+export default function BlogArchivePage({ years }: { years: ArchiveYear[] }) {
   return (
     <BlogLayout {...blog.archive}>
       <div className={styles.years}>

@@ -102,7 +102,7 @@ function buildListRoutes(
   });
 }
 
-function groupPostsByYear(pages: PostMetadata[]) {
+export function groupPostsByYear(pages: PostMetadata[]) {
   const links = pages.map(({ title: label, to, date, language }) => ({
     label,
     to,

@@ -1,16 +1,19 @@
 import company from '@content/company';
 import embeds from '@content/embeds';
+import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { ExternalLink } from '../../components/ExternalLink';
+import { hasModifier } from '../../components/hasModifier';
 import { IconButton } from '../../components/IconButton';
 import * as icons from '../../components/icons';
 import { Link } from '../../components/Link';
+import { LoadFailureNotice } from '../../components/LoadFailureNotice';
 import { useLazyImport } from '../../components/useLazyImport';
 import type { Content } from '../../content/schemas';
 import { buildTelUrl } from '../../shared/tel-url';
 import styles from './styles.module.css';
-import { useQuoteDialog } from './useQuoteDialog';
 
 const panelId = 'live_chat';
 
@@ -26,7 +29,24 @@ export function ChatPanel({
   const panelRef = useRef<HTMLDivElement>(null);
   const liveChatImport = useLazyImport(() => import('../../embeds/Chat'));
   const closePanel = () => panelRef.current?.hidePopover();
-  const { openQuoteDialog, quoteDialog } = useQuoteDialog(closePanel);
+  const dialogImport = useLazyImport(() => import('../../forms/QuoteDialog'), {
+    reloadsOutdatedPage: true,
+  });
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [isDialogMounted, setIsDialogMounted] = useState(false);
+
+  /** Without scripts, the link leads to the contact page. */
+  async function openQuoteDialog(event: MouseEvent) {
+    if (hasModifier(event)) {
+      return;
+    }
+    event.preventDefault();
+    if (isDialogMounted || (await dialogImport.request())) {
+      closePanel();
+      openWithHistoryEntry(dialogRef.current);
+      setIsDialogMounted(true);
+    }
+  }
 
   /** If the live chat fails to load, the panel still offers phone, WhatsApp and mail. */
   function importLiveChatIfPanelOpen() {
@@ -93,7 +113,6 @@ export function ChatPanel({
           </li>
           {hasQuoteLink && (
             <li>
-              {/* Without scripts, the link leads to the contact page. */}
               <Link className={styles.link} to={quote.to} onClick={openQuoteDialog}>
                 <icons.TextDocument />
                 {quote.label}
@@ -108,7 +127,10 @@ export function ChatPanel({
           </li>
         </ul>
       </div>
-      {quoteDialog}
+      {isDialogMounted && dialogImport.module && (
+        <dialogImport.module.QuoteDialog ref={dialogRef} />
+      )}
+      {dialogImport.failed && <LoadFailureNotice>{texts.failed}</LoadFailureNotice>}
     </aside>
   );
 }
