@@ -30,7 +30,7 @@ function Family({ familyKey, trades }: { familyKey: string; trades: IndustryTile
       {family?.picture && (
         <Picture
           picture={family.picture}
-          sizes="(width >= 64em) 370px, 100vw"
+          sizes="(width >= 64em) 370px, 60vw"
           className={styles.picture}
         />
       )}
