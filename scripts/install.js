@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 if (!arePackagesInstalled()) {
-  console.log('Installing what the lock file names (about two minutes on a first run) …');
+  console.log(
+    'node_modules is not what the lock file names: installing (about two minutes on a first run) …',
+  );
   const npmArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   if (spawnSync('npm', npmArgs, { cwd: root, stdio: 'inherit' }).status !== 0) {
     console.error('npm ci failed: see its message above. It needs the npm registry.');

@@ -46,7 +46,7 @@ test('the sent page and the response to a refused form are accessible', async ({
 });
 
 test('the quote dialog works by keyboard alone, and keeps its draft', async ({ page }) => {
-  const { fields } = withUniqueSender(inquiryCase, 'keyboard');
+  const { fields, values } = withUniqueSender(inquiryCase, 'keyboard');
   const chatButton = page.getByRole('button', { name: 'Live chat' });
   const quoteDialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await allowVendorScripts({ page });
@@ -57,9 +57,10 @@ test('the quote dialog works by keyboard alone, and keeps its draft', async ({ p
   await page.keyboard.press('Enter');
   await expect(quoteDialog.getByRole('button', { name: 'Close' })).toBeFocused();
   const [emailLocalPart = ''] = fields.email.split('@');
-  for (const typedText of ['Asha Verma', emailLocalPart, '9876543210', 'Harbour', 'A website.']) {
+  for (const [label, value] of Object.entries(values)) {
     await page.keyboard.press('Tab');
-    await page.keyboard.type(typedText);
+    await expect(findField(quoteDialog, label)).toBeFocused();
+    await page.keyboard.type(label === 'Email' ? emailLocalPart : value);
   }
   await page.keyboard.press('Tab');
   await expect(quoteDialog.getByLabel('Pictures or papers')).toBeFocused();

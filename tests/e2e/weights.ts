@@ -47,7 +47,7 @@ async function waitUntilNoNewFiles(page: Page): Promise<void> {
 
 export function expectDocumentWeight(route: string, { html }: Budget): void {
   const htmlWeightKb = weighFile(getPageFilePath(getTestedBuildFolder(), route));
-  expect.soft(htmlWeightKb, `html of ${route}, kB`).toBeLessThanOrEqual(html);
+  expect.soft(htmlWeightKb, `html of ${route}, kB (limit of budgets.ts)`).toBeLessThanOrEqual(html);
 }
 
 export async function expectPageWeight(
@@ -72,6 +72,8 @@ export async function expectPageWeight(
   expect(scriptsWeightKb, 'the page’s scripts were weighed').toBeGreaterThan(10);
   for (const [pagePartName, partWeightKb] of Object.entries(partWeightsKb)) {
     const partLimitKb = budget[pagePartName as keyof Budget] ?? 0;
-    expect.soft(partWeightKb, `${pagePartName} of ${route}, kB`).toBeLessThanOrEqual(partLimitKb);
+    expect
+      .soft(partWeightKb, `${pagePartName} of ${route}, kB (limit of budgets.ts)`)
+      .toBeLessThanOrEqual(partLimitKb);
   }
 }
