@@ -67,7 +67,7 @@ export const dayLimits = {
 
 /** These attempts take about a quarter of an hour, so that short failures cause no alert. */
 export const alertAfterAttempts = 6;
-/** A row that waits longer is alerted and makes the health check fail. */
+/** A row that waits longer is alerted and makes the health check fail. Triggers of the schema have it too. */
 export const alertAfterWaitMs = hourMs;
 export const maxAlertReferences = 50;
 /** Another alert may name a row only after this time. */

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
+import { alertAfterWaitMs } from '../../worker/limits.ts';
 import { createTempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const biomePath = `${root}/node_modules/.bin/biome`;
@@ -69,4 +70,10 @@ test('a selector of a page names elements after :has(), or each change styles th
   const stylePaths = globSync('src/**/*.css', { cwd: root, exclude: ['src/desk/**'] });
   expect(stylePaths.length).toBeGreaterThan(50);
   expect(stylePaths.flatMap((stylePath) => findUnnamed(readFile(stylePath)))).toEqual([]);
+});
+
+test('the triggers of the schema wait as long for an alert as the Worker', () => {
+  const schema = readFile('worker/migrations/0001_schema.sql');
+  const waits = [...schema.matchAll(/NEW\.(?:acted|resent)_at \+ (\d+)/g)].map(([, wait]) => wait);
+  expect(waits).toEqual([String(alertAfterWaitMs), String(alertAfterWaitMs)]);
 });
