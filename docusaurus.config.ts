@@ -20,7 +20,7 @@ import {
   readAllLanguages,
 } from './src/plugins/content/read.ts';
 import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
-import { createDatedItems } from './src/plugins/publish/sitemap.ts';
+import { createSitemapItems } from './src/plugins/publish/sitemap.ts';
 
 /** Docusaurus evaluates this file once for each language. */
 const [originalContent, ...translations] = exitOnMistakes(readAllLanguages);
@@ -106,7 +106,8 @@ export default {
         sitemap: {
           changefreq: null,
           priority: null,
-          createSitemapItems: createDatedItems,
+          lastmod: 'datetime',
+          createSitemapItems,
           // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
           ignorePatterns: [`**/about/${buildPlaceholderValues(company).slug}`],
         },

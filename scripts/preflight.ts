@@ -8,7 +8,6 @@ import { blogDir, contentDir } from '../src/plugins/content/folder-paths.ts';
 import { readContent } from '../src/plugins/content/read.ts';
 import { catchMistakes } from '../src/plugins/content/yaml.ts';
 import { findRedirectMistakes } from '../src/plugins/content-modules/redirects.ts';
-import { findVulnerabilities } from './lib/audit.ts';
 import { readOptions } from './lib/command-line.ts';
 import { type Group, listSampleGroups } from './lib/remove.ts';
 import {
@@ -32,7 +31,7 @@ const { output: content, mistakes } = catchMistakes(readContent);
 const redirectMistakes = content ? findRedirectMistakes(content) : [];
 const unfinished = [...mistakes, ...redirectMistakes, ...listUnfinished()];
 const optionalParts = content ? listUnsetOptionalParts(content) : [];
-for (const message of [...unfinished, ...(await findVulnerabilities()), ...optionalParts]) {
+for (const message of [...unfinished, ...optionalParts]) {
   console.log(message);
 }
 for (const file of content ? listUnusedPictures(content) : []) {

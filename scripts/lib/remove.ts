@@ -49,8 +49,8 @@ export function listSampleGroups(contentFolder: string, blogFolder: string): Gro
 function createTranslationsGroup(contentFolder: string): Group[] {
   const companyPath = path.join(contentFolder, 'company.yml');
   const { translations = [], ...company } = Object(readYaml(companyPath));
-  const [language] = translations;
-  const kind = `further language of company.yml, switched off; npm run translate -- ${language} lists what its texts need`;
+  const kind =
+    'further language of company.yml, switched off; once it is on again, npm run check lists what its texts need';
   return createGroup(translations, kind, () => editContent(companyPath, () => company));
 }
 

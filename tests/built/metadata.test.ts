@@ -42,7 +42,7 @@ describe.each(languages)('the pages below "$prefix"', ({ prefix, company }) => {
     }
   });
 
-  test('the sitemap lists the indexed pages, none with a future date, the blog with its newest one', () => {
+  test('the sitemap lists the indexed pages, none with a future date, the blog with its newest one, a page of code with none', () => {
     expect(sitemapEntries.map(({ address }) => address).sort()).toEqual(
       indexedPages.map(({ route }) => `${siteAddress}${route}`).sort(),
     );
@@ -59,6 +59,9 @@ describe.each(languages)('the pages below "$prefix"', ({ prefix, company }) => {
     for (const { address, changedAt } of sitemapEntries.filter((entry) => entry.changedAt)) {
       expect(Date.parse(`${changedAt}`), address).toBeLessThanOrEqual(Date.now());
     }
+    const homeUrl = `${siteAddress}${prefix || '/'}`;
+    const home = sitemapEntries.find(({ address }) => address === homeUrl);
+    expect(home).toMatchObject({ changedAt: undefined });
     const blogSitemapEntry = sitemapEntries.find(
       ({ address }) => address === `${siteAddress}${prefix}/blog`,
     );

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { root } from '../../scripts/lib/run.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
@@ -60,7 +61,7 @@ test.each<[string, (contentCopy: ContentCopy) => void, string]>([
   [
     'a missing file',
     (contentCopy) => contentCopy.delete('hi/forms.yml'),
-    'hi/forms.yml: the file is missing. Write it with npm run translate -- hi forms.yml --new',
+    'hi/forms.yml: the file is missing. Write it with npm run translate -- hi forms.yml',
   ],
   [
     'a missing file of a page',
@@ -73,16 +74,14 @@ test.each<[string, (contentCopy: ContentCopy) => void, string]>([
   expect(() => readHindi(contentCopy)).toThrow(expectedMessage);
 });
 
-test('npm run translate names the pages that the language lacks, and the file that it writes', () => {
+test('npm run translate writes a file with the texts of the first language', () => {
   const { folder } = copyFixtureContent();
-  const runTranslate = (...words: string[]) =>
-    spawnSync(process.execPath, ['scripts/translate.ts', 'hi', ...words], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR: folder, STATIC_DIR: fixture.static },
-    }).stdout;
-  expect(runTranslate()).toMatch(/^0 to do\nNot in src\/content\/hi\/pages\.yml.*: .*gallery/);
-  expect(runTranslate('gallery.yml', '--new')).toBe(
-    'src/content/hi/gallery.yml is ready: overwrite its texts.\n',
-  );
+  const { stdout } = spawnSync(process.execPath, ['scripts/translate.ts', 'hi', 'gallery.yml'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: folder, STATIC_DIR: fixture.static },
+  });
+  expect(stdout).toBe('src/content/hi/gallery.yml is ready: overwrite its texts.\n');
+  const { heading } = parse(readFileSync(`${folder}/gallery.yml`, 'utf8'));
+  expect(parse(readFileSync(`${folder}/hi/gallery.yml`, 'utf8'))).toMatchObject({ heading });
 });

@@ -78,12 +78,12 @@ function buildDirectoryRoutes(kind: 'tags' | 'authors', directories: Directory[]
 }
 
 function buildPostRoute(metadata: BlogPost['metadata'], popularModulePath: string): RouteConfig {
-  const { permalink, source, date } = metadata;
+  const { permalink, source } = metadata;
   return {
     path: permalink,
     component: `${pageComponentsFolder}/post.tsx`,
     modules: { content: source, popular: popularModulePath },
-    metadata: { sourceFilePath: source.replace('@site/', ''), lastUpdatedAt: date.getTime() },
+    metadata: { sourceFilePath: source.replace('@site/', '') },
   };
 }
 

@@ -71,7 +71,7 @@ export function openTranslation(contentFolder: string, language: string) {
       const otherWay = page
         ? ` Or take ${page} out of pages.yml: then this language has no such page.`
         : '';
-      const mistake = `${file}: the file is missing. Write it with npm run translate -- ${language} ${fileName} --new, and then translate it.${otherWay}`;
+      const mistake = `${file}: the file is missing. Write it with npm run translate -- ${language} ${fileName}, and then translate it.${otherWay}`;
       return { output: undefined, mistakes: [mistake] };
     }
     const { schema: translationSchema } = translatable;
