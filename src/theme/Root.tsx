@@ -3,6 +3,7 @@ import { ColorModeProvider } from '@docusaurus/theme-common/internal';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import { type ReactNode, useEffect } from 'react';
+import { FramePathnameProvider } from '../components/framePathname';
 import { LanguageNotices } from '../components/LanguageSwitch/Notices';
 import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
@@ -17,15 +18,17 @@ export default function Root({ children }: { children: ReactNode }) {
   }, []);
   return (
     <ColorModeProvider>
-      <WelcomeLoader />
-      <SkipLink />
-      <Navbar />
-      {language.others.length > 0 && <LanguageNotices />}
-      {children}
-      <SlowPageLoader />
-      <p id={announcementId} role="status" className="unseen" />
-      <Footer />
-      <FloatingContacts />
+      <FramePathnameProvider>
+        <WelcomeLoader />
+        <SkipLink />
+        <Navbar />
+        {language.others.length > 0 && <LanguageNotices />}
+        {children}
+        <SlowPageLoader />
+        <p id={announcementId} role="status" className="unseen" />
+        <Footer />
+        <FloatingContacts />
+      </FramePathnameProvider>
     </ColorModeProvider>
   );
 }

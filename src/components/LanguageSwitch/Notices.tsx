@@ -2,15 +2,15 @@ import language from '@content/language';
 import navigation from '@content/navigation';
 import { useEffect, useState } from 'react';
 import { accessStorage } from '../accessStorage';
+import { useFramePathname } from '../framePathname';
 import { Link } from '../Link';
-import { usePathname } from '../localise';
 import { nearestPageId, offeredKey } from '.';
 import { findAddress } from './alternates';
 import styles from './styles.module.css';
 
 /** Says that a page is not there in this language; offers another once, to a browser that prefers it. */
 export function LanguageNotices() {
-  const path = usePathname();
+  const path = useFramePathname();
   const [offer, setOffer] = useState<(typeof language.others)[number]>();
   useEffect(() => {
     const [preferred] = navigator.languages[0]?.split('-') ?? [];

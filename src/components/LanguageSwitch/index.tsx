@@ -1,8 +1,8 @@
 import language from '@content/language';
 import navigation from '@content/navigation';
 import { accessStorage } from '../accessStorage';
+import { useFramePathname } from '../framePathname';
 import { Link } from '../Link';
-import { usePathname } from '../localise';
 import { findAddress } from './alternates';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ export const nearestPageId = 'nearest';
 export const offeredKey = 'language-offered';
 
 export function LanguageSwitch() {
-  const path = usePathname();
+  const path = useFramePathname();
   return (
     <p className={styles.switch}>
       <span aria-current="true">{navigation.language?.name}</span>

@@ -2,6 +2,7 @@ import language from '@content/language';
 import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPaint } from '../afterPaint';
 import { closeAllDialogs } from '../Dialog/historyEntries';
 import { ExternalLink } from '../ExternalLink';
@@ -73,5 +74,6 @@ export function followLink(
 export async function closeDialogsAndNavigate(href: string, routerHistory: RouterHistory) {
   await closeAllDialogs();
   const isCurrentUrl = routerHistory.createHref(routerHistory.location) === href;
-  routerHistory[isCurrentUrl ? 'replace' : 'push'](href);
+  // Waiting for React's own turn would cost a frame.
+  flushSync(() => routerHistory[isCurrentUrl ? 'replace' : 'push'](href));
 }

@@ -1,13 +1,13 @@
 import company from '@content/company';
 import menu from '@content/menu';
 import navigation from '@content/navigation';
-import { usePathname } from '../../components/localise';
+import { useFramePathname } from '../../components/framePathname';
 import { SocialLinks } from '../../components/SocialLinks';
 import { ChatPanel } from './ChatPanel';
 import styles from './styles.module.css';
 
 export function FloatingContacts() {
-  const pathname = usePathname();
+  const pathname = useFramePathname();
   const profiles = company.floating.map((profile) =>
     profile.network === 'whatsapp'
       ? { ...profile, address: buildWhatsappUrl(profile.address, pathname) }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
+import { useFramePathname } from '../../components/framePathname';
 import { Link } from '../../components/Link';
-import { usePathname } from '../../components/localise';
 
 type LinkProps = ComponentProps<typeof Link>;
 type ListProps = LinkProps & { links: { label: string; to: string }[]; listClassName?: string };
 
 export function MenuLink({ to, ...linkProps }: LinkProps) {
-  const pathname = usePathname();
+  const pathname = useFramePathname();
   return <Link to={to} aria-current={to === pathname ? 'page' : undefined} {...linkProps} />;
 }
 

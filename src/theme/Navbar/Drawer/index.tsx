@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { backdropHandlers } from '../../../components/Dialog';
 import { openWithHistoryEntry } from '../../../components/Dialog/historyEntries';
 import { closeDialog } from '../../../components/Dialog/openClose';
+import { useFramePathname } from '../../../components/framePathname';
 import { IconButton } from '../../../components/IconButton';
 import { ChevronDown, Cross, Menu } from '../../../components/icons';
 import { LanguageSwitch } from '../../../components/LanguageSwitch';
-import { usePathname } from '../../../components/localise';
 import { isCurrentGroup, MenuLink, MenuLinks } from '../MenuLink';
 import styles from './styles.module.css';
 
@@ -16,7 +16,7 @@ const drawerId = 'menu_drawer';
 
 /** The drawer is a popover; JavaScript makes it a modal dialog, which traps the focus. */
 export function Drawer() {
-  const pathname = usePathname();
+  const pathname = useFramePathname();
   const drawerRef = useRef<HTMLDialogElement>(null);
   const openButtonRef = useRef<HTMLButtonElement>(null);
   const { home, contact, strip, labels } = navigation;

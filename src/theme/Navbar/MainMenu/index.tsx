@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useFramePathname } from '../../../components/framePathname';
 import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
-import { usePathname } from '../../../components/localise';
 import { isCurrentGroup, MenuLinks } from '../MenuLink';
 import styles from './styles.module.css';
 
@@ -18,7 +18,7 @@ import styles from './styles.module.css';
  * opens a group and arrow keys move the focus.
  */
 export function MainMenu() {
-  const pathname = usePathname();
+  const pathname = useFramePathname();
   const groupListRef = useRef<HTMLUListElement>(null);
   const [openGroupKey, setOpenGroupKey] = useState<string>();
   const isOpenedByHoverRef = useRef(false);
