@@ -1,13 +1,13 @@
 import company from '@content/company';
 import Head from '@docusaurus/Head';
-import { useLocation } from '@docusaurus/router';
+import { useFramePathname } from '../components/framePathname';
 import { useAlternates } from '../components/LanguageSwitch/alternates';
+import { localise } from '../components/localise';
 import { buildSharePicturePath, sharePictureSize } from '../content/share-picture-path';
 
 export default function SiteMetadata() {
   const alternates = useAlternates();
-  const { pathname } = useLocation();
-  const canonicalPath = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const canonicalPath = localise(useFramePathname()).replace(/(?<=.)\/$/, '');
   const canonicalUrl = company.site + canonicalPath;
   return (
     <Head>

@@ -1,7 +1,8 @@
 import company from '@content/company';
 import language from '@content/language';
 import { addPrefix } from '../../shared/site-path.ts';
-import { localise, usePathname } from '../localise';
+import { useFramePathname } from '../framePathname';
+import { localise } from '../localise';
 
 /** Where the other language has no such page, its address leads to the nearest parent that is there. */
 export function findAddress(
@@ -16,7 +17,7 @@ export function findAddress(
 
 /** The addresses of the page in all languages, for search engines; none on a site of one language. */
 export function useAlternates(): { hrefLang: string; path: string }[] {
-  const path = usePathname().replace(/(?<=.)\/$/, '');
+  const path = useFramePathname().replace(/(?<=.)\/$/, '');
   const others = language.others.flatMap((other) => {
     const { address, isSamePage } = findAddress(path, other);
     return isSamePage ? { hrefLang: other.locale, path: address } : [];
