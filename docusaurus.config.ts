@@ -46,8 +46,7 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   clientModules: [
-    './src/components/Loader/slowPage.ts',
-    './src/components/Loader/pageLoadErrors.ts',
+    './src/components/Loader/loadPage.ts',
     './src/components/scrollAndFocus.ts',
     './src/components/preloadLinks.ts',
     ...(company.counting ? ['./src/components/countView.ts'] : []),

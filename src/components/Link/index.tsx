@@ -6,6 +6,7 @@ import { afterPaint } from '../afterPaint';
 import { closeAllDialogs } from '../Dialog/historyEntries';
 import { ExternalLink } from '../ExternalLink';
 import { hasModifier } from '../hasModifier';
+import { loadPage } from '../Loader/loadPage';
 import { localise } from '../localise';
 
 /**
@@ -72,6 +73,9 @@ export function followLink(
 /** Navigating to the current URL adds no history entry. */
 export async function closeDialogsAndNavigate(href: string, routerHistory: RouterHistory) {
   await closeAllDialogs();
+  if (!(await loadPage(href))) {
+    return;
+  }
   const isCurrentUrl = routerHistory.createHref(routerHistory.location) === href;
   routerHistory[isCurrentUrl ? 'replace' : 'push'](href);
 }
