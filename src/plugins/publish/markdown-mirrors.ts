@@ -1,9 +1,8 @@
-/** Builds Markdown mirrors of posts, services, works and industries for language models and the search. */
+/** Builds Markdown mirrors of posts, services, works and industries for language models. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
 
-/** Returns the mirrors by route; the search expects title, description and facts as a mirror's first three parts. */
 export function buildMirrorByRoute(content: Content, posts: BlogPost[]): Map<string, string> {
   const mirrors = new Map<string, string>();
   for (const [key, service] of Object.entries(content.services)) {
