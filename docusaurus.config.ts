@@ -20,7 +20,7 @@ import {
   readAllLanguages,
 } from './src/plugins/content/read.ts';
 import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
-import { createSitemapItems } from './src/plugins/publish/sitemap.ts';
+import { buildItemsCreator } from './src/plugins/publish/sitemap.ts';
 
 /** Docusaurus evaluates this file once for each language. */
 const [originalContent, ...translations] = exitOnMistakes(readAllLanguages);
@@ -106,7 +106,7 @@ export default {
           changefreq: null,
           priority: null,
           lastmod: 'datetime',
-          createSitemapItems,
+          createSitemapItems: buildItemsCreator(),
           // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
           ignorePatterns: [`**/about/${buildPlaceholderValues(company).slug}`],
         },
