@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 const { isTag, isText } = DomUtils;
-type ChildNode = ReturnType<typeof parseDocument>['children'][number];
+export type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 
 export type BuiltPage = ReturnType<typeof readBuiltPages>[number];
 
@@ -51,6 +51,7 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
     isPost,
     /** The page's name in its breadcrumb. */
     currentLabel: current && DomUtils.textContent(current),
+    main,
     texts: main ? listTexts(main) : [],
     isInDevanagari: /<html [^>]*lang="?(?:hi|mr|ne)\b/i.test(html),
     canonical,

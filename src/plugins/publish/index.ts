@@ -137,11 +137,10 @@ function writeMirrorsAndLlmsTxt(publication: Publication): Promise<void> {
   const { outDir, builtPages, prefix, posts } = publication;
   const company = { ...publication.content.company };
   company.site += prefix;
-  const content = { ...publication.content, company };
-  const mirrorByRoute = buildMirrorByRoute(content, posts);
+  const mirrorByRoute = buildMirrorByRoute(builtPages, posts, company.site);
   const pages = builtPages.map((page) => ({ ...page, route: page.route.slice(prefix.length) }));
   return writeFiles(path.join(outDir, prefix), {
-    'llms.txt': buildLlmsTxt(pages, mirrorByRoute, content),
+    'llms.txt': buildLlmsTxt(pages, mirrorByRoute, { ...publication.content, company }),
     ...Object.fromEntries([...mirrorByRoute].map(([route, text]) => [`${route}.md`, text])),
   });
 }
