@@ -20,7 +20,7 @@ import {
   readAllLanguages,
 } from './src/plugins/content/read.ts';
 import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
-import { createSitemapItems } from './src/plugins/publish/sitemap.ts';
+import { buildItemsCreator } from './src/plugins/publish/sitemap.ts';
 
 /** Docusaurus evaluates this file once for each language. */
 const [originalContent, ...translations] = exitOnMistakes(readAllLanguages);
@@ -46,8 +46,7 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   clientModules: [
-    './src/components/Loader/slowPage.ts',
-    './src/components/Loader/pageLoadErrors.ts',
+    './src/components/Loader/loadPage.ts',
     './src/components/scrollAndFocus.ts',
     './src/components/preloadLinks.ts',
     ...(company.counting ? ['./src/components/countView.ts'] : []),
@@ -107,7 +106,7 @@ export default {
           changefreq: null,
           priority: null,
           lastmod: 'datetime',
-          createSitemapItems,
+          createSitemapItems: buildItemsCreator(),
           // This alias has the canonical URL /about; the noindex tag excludes hidden pages.
           ignorePatterns: [`**/about/${buildPlaceholderValues(company).slug}`],
         },

@@ -7,10 +7,10 @@ import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import * as blogPosts from '../../src/blog/plugin/posts.ts';
 import { describeWaitingPosts, labelWaitingPost } from '../../src/blog/plugin/waiting.ts';
 import { buildFrontMatterSchema } from '../../src/blog/post.ts';
-import {
-  buildMirrorEntries,
-  buildSearchIndex,
-} from '../../src/plugins/content-modules/search-index.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { parseBuiltPage } from '../../src/plugins/publish/built-pages.ts';
+import { buildSearchIndex } from '../../src/plugins/publish/search-index.ts';
+import { fixture } from '../support/fixture.ts';
 
 function parseUtcDay(isoDate: string) {
   return new Date(`${isoDate}T00:00:00Z`);
@@ -117,26 +117,28 @@ test('the feed’s HTML has no buttons, classes and anchors', () => {
   expect(stripPageOnlyHtml(postHtml)).toBe(feedHtml);
 });
 
-test('indexes each word of a post once, without code, addresses, ignored words and repeated headings', () => {
-  const postMarkdown = [
-    '# Two\n\n> Why two.\n\n2026-01-01, Asha Rao',
-    'Backups, किताब, किताब, backups and [restores](https://example.com/secret).',
-    '```sh\nrsync\n```\n\n## Mail\n\n### Spam\n\n## What we built\n',
-  ].join('\n\n');
-  const mirrorTextByAddress = new Map([['/blog/two', postMarkdown]]);
-  for (const address of ['/a', '/b', '/c']) {
-    mirrorTextByAddress.set(address, '# A\n\n> B\n\nC\n\n## What we built\n');
-  }
-  const synonyms = { ignored: ['and'], subjects: [] };
-  const {
-    entries: [searchEntry],
-  } = buildSearchIndex(buildMirrorEntries(mirrorTextByAddress), synonyms);
-  expect(searchEntry).toEqual({
+test('indexes each word of a page once, without code, navigation, ignored words and labels of many pages', () => {
+  const buildPage = (route: string, main: string) => ({
+    ...parseBuiltPage(
+      `<link rel="canonical" href="https://site.test${route}"><meta name="description" content="Why two."><main>${main}</main>`,
+      route,
+      'Site',
+    ),
+    prefix: '',
+  });
+  const post = `<nav>Home</nav><article id="__blog-post-container"><h1>Two</h1><p>Backups, किताब, किताब, backups and <b>restores</b></p>
+    <pre>rsync</pre><h2>Mail</h2><h3>Spam</h3><h2>What we built</h2></article>`;
+  const others = ['/a', '/b', '/c'].map((route) => buildPage(route, '<h2>What we built</h2>'));
+  const index = buildSearchIndex([buildPage('/blog/two', post), ...others], {
+    ...readContent(fixture.content, fixture.static),
+    synonyms: { ignored: ['and'], subjects: [] },
+  });
+  expect(index.entries[0]).toEqual({
     to: '/blog/two',
     kind: 'post',
     title: 'Two',
     description: 'Why two.',
-    headings: '2026-01-01, Asha Rao. Mail. Spam',
+    headings: 'Two. Mail. Spam',
     words: 'backups restores किताब',
   });
 });

@@ -1,6 +1,10 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { expect, test } from 'vitest';
-import { buildPostMarkdown } from '../../src/plugins/publish/markdown-mirrors.ts';
+import { parseBuiltPage } from '../../src/plugins/publish/built-pages.ts';
+import {
+  buildMirrorByRoute,
+  buildPostMarkdown,
+} from '../../src/plugins/publish/markdown-mirrors.ts';
 
 function createPost(slug: string, content: string) {
   const metadata = {
@@ -35,5 +39,28 @@ test('the Markdown mirror of a post has captions and absolute links', () => {
     '*A shelf*',
     'The "empty" shelf',
     'See [it](https://a.test/blog/other#fields), [us](https://a.test/contact) and [them](https://example.org).\n',
+  ]);
+});
+
+test('the Markdown mirror of a service has the text and the links of its page', () => {
+  const description = 'Boats at work, and what they carry.';
+  const html = `<meta name="description" content="${description}">
+    <link rel="canonical" href="https://a.test/hi/service/boats">
+    <main><nav>Home</nav><h1>Boats</h1><p>${description}</p>
+    <section><h2>What <em>we</em> do</h2><ul><li>One
+      thing</li><li><a href="/hi/contact">Write</a></li></ul><button>More</button></section>
+    <ol><li><span aria-hidden="true">01</span><h3>A plan</h3><p>See <a href="#fields">it</a>.</p></li></ol>
+    <a href="/hi/portfolio/quay"><h3>The quay</h3></a></main>`;
+  const page = { ...parseBuiltPage(html, '/hi/service/boats', 'Quay'), prefix: '/hi' };
+  const mirrors = buildMirrorByRoute([page], [], 'https://a.test/hi');
+  expect([...mirrors.keys()]).toEqual(['/service/boats']);
+  expect(mirrors.get('/service/boats')?.split('\n\n')).toEqual([
+    '# Boats',
+    `> ${description}`,
+    '## What we do',
+    '- One thing\n- [Write](https://a.test/hi/contact)',
+    '### A plan',
+    'See [it](https://a.test/hi/service/boats#fields).',
+    '[The quay](https://a.test/hi/portfolio/quay)\n',
   ]);
 });

@@ -1,12 +1,11 @@
 import company from '@content/company';
 import errors from '@content/errors';
 import Head from '@docusaurus/Head';
-import { useHistory } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { LoadFailureNotice } from '../LoadFailureNotice';
 import { Logo } from '../Logo';
-import { pageLoadStore } from './slowPage';
+import { pageLoadStore } from './loadPage';
 import styles from './styles.module.css';
 
 /**
@@ -32,15 +31,14 @@ export function PageLoader() {
 }
 
 /**
- * Replaces the old page while the next page loads slowly: Docusaurus would leave the old page under
- * the new URL. Moves focus and title, so that a screen reader announces the loader. A visitor who
- * goes back returns to the pressed link, as after a failed load, which also shows a notice.
+ * Replaces the old page while the next page loads slowly. Moves focus and title, so that a screen
+ * reader announces the loader. If the page cannot be loaded, the old page is back with a notice.
  */
 export function SlowPageLoader() {
   const { subscribe, read } = pageLoadStore;
-  const { isSlow, returnTo } = useSyncExternalStore(subscribe, read, read);
-  const routerHistory = useHistory();
+  const pageLoad = useSyncExternalStore(subscribe, read, read);
   const loaderRef = useRef<HTMLDivElement>(null);
+  const isSlow = pageLoad === 'slow';
 
   useLayoutEffect(() => {
     const oldPageElement = document.getElementById(SkipToContentFallbackId);
@@ -48,28 +46,20 @@ export function SlowPageLoader() {
       return;
     }
     const pressedLink = document.activeElement;
+    const scrollTop = scrollY;
     oldPageElement.hidden = true;
     scrollTo({ top: 0, behavior: 'instant' });
     loaderRef.current?.focus({ preventScroll: true });
     return () => {
       oldPageElement.hidden = false;
-      const latestState = read();
-      const isReturnToOldPage = latestState.hasReturned || latestState.returnTo;
-      if (isReturnToOldPage && pressedLink instanceof HTMLElement) {
+      if (read() === 'failed' && pressedLink instanceof HTMLElement) {
+        scrollTo({ top: scrollTop, behavior: 'instant' });
         pressedLink.focus({ preventScroll: true });
       }
     };
   }, [isSlow]);
 
-  useEffect(() => {
-    if (returnTo && routerHistory.action === 'PUSH') {
-      routerHistory.goBack();
-    } else if (returnTo) {
-      routerHistory.replace(returnTo);
-    }
-  }, [returnTo]);
-
-  if (returnTo) {
+  if (pageLoad === 'failed') {
     return <LoadFailureNotice>{errors.unreachable}</LoadFailureNotice>;
   }
   return (

@@ -2,10 +2,12 @@ import texts from '@content/search';
 import { useHistory } from '@docusaurus/router';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { SearchIndex } from '../../content/schemas';
 import { Dialog } from '../Dialog';
 import { openWithHistoryEntry } from '../Dialog/historyEntries';
 import { hasModifier } from '../hasModifier';
 import { closeDialogsAndNavigate, Link } from '../Link';
+import { localise } from '../localise';
 import { reloadIfOutdated } from '../reloadIfOutdated';
 import type { createSearch, SearchResult } from './createSearch';
 import styles from './dialog.lazy.module.css';
@@ -29,8 +31,8 @@ export function SearchDialog({ query, onClose }: { query: string; onClose: () =>
     inputRef.current?.setAttribute('autofocus', '');
     openWithHistoryEntry(dialogRef.current);
     inputRef.current?.focus();
-    Promise.all([import('./createSearch'), import('@content/search-index')]).then(
-      ([search, index]) => setSearch(() => search.createSearch(index.default)),
+    Promise.all([import('./createSearch'), loadIndex()]).then(
+      ([search, index]) => setSearch(() => search.createSearch(index)),
       (error) => reloadIfOutdated(error).then(() => setSearch('failed')),
     );
   }, []);
@@ -74,6 +76,11 @@ export function SearchDialog({ query, onClose }: { query: string; onClose: () =>
       </search>
     </Dialog>
   );
+}
+
+async function loadIndex(): Promise<SearchIndex> {
+  const response = await fetch(localise('/search-index.json'));
+  return response.ok ? response.json() : Promise.reject();
 }
 
 function findResults(query: string, search: Search): SearchResult[] {

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import type { Blog } from '../../blog/plugin/index.ts';
-import { selectOwnPosts } from '../../blog/plugin/posts.ts';
 import { buildIndustryData } from '../../content/page-data/industries.ts';
 import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import { buildServiceData } from '../../content/page-data/services.ts';
@@ -10,22 +8,14 @@ import { buildKindFilterCss, buildWorkData } from '../../content/page-data/works
 import { writeFonts } from '../brand/font-files.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
-import { blogDir, buildPrefix, contentDir, findDocsDir } from '../content/folder-paths.ts';
+import { blogDir, buildPrefix, contentDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues, readAllLanguages } from '../content/read.ts';
 import { writeWorkerCompanyJson } from '../content/worker-company.ts';
 import { addAddressesAndSizes } from '../pictures/prepare.ts';
-import { buildMirrorByRoute } from '../publish/markdown-mirrors.ts';
 import { hideOrFillEmptyContent } from './empty-pages.ts';
 import { buildLanguageData } from './languages.ts';
 import { buildModules, findFormOfProblemPage, type Loaded, writeModuleTypes } from './modules.ts';
 import { findRelatedWorksAndPosts } from './related-works-and-posts.ts';
-import { addOriginalNames, buildMirrorEntries, buildSearchIndex } from './search-index.ts';
-import {
-  buildBlogListEntries,
-  buildDocsPageEntries,
-  buildJobEntries,
-  buildPageEntries,
-} from './search-pages.ts';
 
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const { currentLocale, defaultLocale } = context.i18n;
@@ -47,7 +37,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const languageData = buildLanguageData(source, contents);
       const shownContent = hideOrFillEmptyContent(source, blogDir, languageData.missing);
       const content = await addAddressesAndSizes(shownContent);
-      return { contents, source, content, language: languageData };
+      return { contents, content, language: languageData };
     },
 
     async contentLoaded({ content: loaded, actions }) {
@@ -91,27 +81,11 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
-      const findContentByPluginName = (pluginName: string) => allContent[pluginName]?.default;
-      const loaded = findContentByPluginName('code-crafters-content') as Loaded;
-      const blogPluginContent = findContentByPluginName('docusaurus-plugin-content-blog') as Blog;
-      const documents = findContentByPluginName('docusaurus-plugin-content-docs');
-      const { content, contents, source } = loaded;
-      const [original] = contents;
-      const { blogPosts } = blogPluginContent;
+      const loaded = allContent['code-crafters-content']?.default as Loaded;
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as Blog;
+      const { content } = loaded;
+      const { blogPosts } = blog;
       const { services, works, industries } = content;
-      const openJobs = findOpenJobs(content, new Date());
-      const mirrorByRoute = buildMirrorByRoute(source, selectOwnPosts(blogPosts, language));
-      const searchEntries = [
-        ...addOriginalNames(buildPageEntries(content), buildPageEntries(original)),
-        ...buildJobEntries(content, openJobs),
-        ...buildDocsPageEntries(documents as Documents | undefined, findDocsDir(language)),
-        ...buildBlogListEntries(content, blogPluginContent),
-        ...addOriginalNames(
-          buildMirrorEntries(mirrorByRoute),
-          buildMirrorEntries(language ? buildMirrorByRoute(original, []) : new Map()),
-        ),
-      ];
-      await createData('search-index.json', buildSearchIndex(searchEntries, content.synonyms));
 
       async function addPage(kind: string, pagePath: string, yamlFile: string, pageData: object) {
         await createData(`${pagePath.slice(1)}.json`, pageData);
@@ -132,7 +106,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const work of works) {
         await addPage('work', `/portfolio/${work.slug}`, 'works.yml', buildWorkData(work, content));
       }
-      for (const job of openJobs) {
+      for (const job of findOpenJobs(content, new Date())) {
         await addPage('job', `${content.redirects.pages.career}/${job.slug}`, 'jobs.yml', job);
       }
       for (const industry of industries) {

@@ -6,13 +6,7 @@ import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import { buildMainMenu, groupServices } from '../../content/page-data/services.ts';
 import { buildWorkCases } from '../../content/page-data/works.ts';
 import { formsSchema, messagesSchema } from '../../content/schemas/forms.ts';
-import type {
-  Content,
-  ContentFile,
-  FormTexts,
-  SearchIndex,
-  WithPictures,
-} from '../../content/schemas/index.ts';
+import type { Content, ContentFile, FormTexts, WithPictures } from '../../content/schemas/index.ts';
 import { fileSchemas } from '../../content/schemas/index.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
 import type { FormName } from '../../shared/forms.ts';
@@ -27,9 +21,7 @@ type FileName = keyof typeof fileSchemas;
 export interface Loaded {
   /** In all languages; the site's first language comes first. */
   contents: [Content, ...Content[]];
-  /** In the language of the pages, as its files have it. */
-  source: Content;
-  /** The same without links to missing pages, and with prepared pictures. */
+  /** In the language of the pages, without links to missing pages, and with prepared pictures. */
   content: WithPictures<Content>;
   language: ReturnType<typeof buildLanguageData>;
 }
@@ -118,8 +110,6 @@ export type ContentModules = {
     : ContentFile<'forms'>[Name];
 } & {
   [Name in keyof Content['messages'] as `messages/${Name}`]: Content['messages'][Name];
-} & {
-  'search-index': SearchIndex;
 };
 
 /** Declares each module, so that TypeScript rejects imports of unknown names. */
@@ -127,7 +117,7 @@ export function writeModuleTypes(): void {
   const dividedNames = Object.entries(dividedFiles).flatMap(([file, { entries }]) =>
     Object.keys(entries).map((key) => `${file}/${key}`),
   );
-  const names = [...plainNames, ...Object.keys(derivedModules), ...dividedNames, 'search-index'];
+  const names = [...plainNames, ...Object.keys(derivedModules), ...dividedNames];
   const declarations = names.map(
     (name) => `declare module '@content/${name}' {
   const data: import('../src/plugins/content-modules/modules.ts').ContentModules['${name}'];

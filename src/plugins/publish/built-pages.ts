@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
+const { isTag, isText } = DomUtils;
+export type ChildNode = ReturnType<typeof parseDocument>['children'][number];
+
 export type BuiltPage = ReturnType<typeof readBuiltPages>[number];
 
 export function readBuiltPages(buildFolder: string, agencyName: string, prefixes: string[]) {
@@ -27,6 +30,8 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
     }
   }
   const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
+  const [main] = DomUtils.getElementsByTagName('main', page);
+  const current = elements.find(({ name, attribs }) => name === 'li' && attribs['aria-current']);
   // Reads a post's picture from its article, because the post's banner shows the blog's picture.
   const isPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
   const srcsets = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', page)
@@ -43,6 +48,11 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
     /** The page's og:title without the agency's name. */
     title: (meta.get('og:title') ?? '').replace(` | ${agencyName}`, ''),
     description: meta.get('description') ?? '',
+    isPost,
+    /** The page's name in its breadcrumb. */
+    currentLabel: current && DomUtils.textContent(current),
+    main,
+    texts: main ? listTexts(main) : [],
     isInDevanagari: /<html [^>]*lang="?(?:hi|mr|ne)\b/i.test(html),
     canonical,
     /** Whether search engines may index the page, and its canonical address is its own. */
@@ -59,4 +69,17 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
     ),
     meta,
   };
+}
+
+/** Lists the visible texts of the main part, without navigation and code. */
+function listTexts(node: ChildNode, isHeading = false): { text: string; isHeading: boolean }[] {
+  if (isText(node)) {
+    const text = node.data.trim();
+    return text ? [{ text, isHeading }] : [];
+  }
+  if (!isTag(node) || /^(?:nav|pre|svg)$/.test(node.name)) {
+    return [];
+  }
+  const isInHeading = isHeading || /^h[1-4]$/.test(node.name);
+  return node.children.flatMap((child) => listTexts(child, isInHeading));
 }

@@ -22,6 +22,7 @@ import { buildHeadersFile, buildPolicy, countHashesThatFit } from './headers.ts'
 import { writeStylesIntoPages } from './inline-styles.ts';
 import { buildMirrorByRoute } from './markdown-mirrors.ts';
 import { buildRedirectsFile } from './redirects.ts';
+import { buildSearchEntries, buildSearchIndex } from './search-index.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
 interface Publication extends Site {
@@ -29,6 +30,9 @@ interface Publication extends Site {
   posts: BlogPost[];
   prefix: string;
   prefixes: string[];
+  /** The content of the site's first language, and its pages. */
+  original: Content;
+  originalPages: BuiltPage[];
   /** The public pages: neither the desk nor the editor. */
   builtPages: BuiltPage[];
   inlinedStyles: string[];
@@ -36,7 +40,7 @@ interface Publication extends Site {
 
 type Step = (publication: Publication) => unknown;
 
-const stepsOfLanguage: Step[] = [addChunkScripts, writeMirrorsAndLlmsTxt];
+const stepsOfLanguage: Step[] = [addChunkScripts, writeMirrorsAndLlmsTxt, writeSearchIndex];
 /** The owner's programs have the texts of the first language. */
 const stepsOfFirstLanguage: Step[] = [
   buildDesk,
@@ -99,8 +103,10 @@ export default function publishPlugin({
       const prefixes = locales.map(prefixOf);
       const allPages = readBuiltPages(outDir, content.company.name, prefixes);
       const builtPages = allPages.filter((page) => page.prefix === prefix);
-      const sources = { content, posts, scriptsByChunk, builtPages, prefix, prefixes };
-      const publication = { outDir, generatedFilesDir, ...sources, inlinedStyles: [] };
+      const originalPages = allPages.filter((page) => page.prefix === '');
+      const sources = { content, posts, scriptsByChunk, builtPages, original, originalPages };
+      const paths = { outDir, generatedFilesDir, prefix, prefixes };
+      const publication = { ...paths, ...sources, inlinedStyles: [] };
       for (const step of [...stepsOfLanguage, ...(prefix ? [] : stepsOfFirstLanguage)]) {
         await step(publication);
       }
@@ -131,13 +137,20 @@ function writeMirrorsAndLlmsTxt(publication: Publication): Promise<void> {
   const { outDir, builtPages, prefix, posts } = publication;
   const company = { ...publication.content.company };
   company.site += prefix;
-  const content = { ...publication.content, company };
-  const mirrorByRoute = buildMirrorByRoute(content, posts);
+  const mirrorByRoute = buildMirrorByRoute(builtPages, posts, company.site);
   const pages = builtPages.map((page) => ({ ...page, route: page.route.slice(prefix.length) }));
   return writeFiles(path.join(outDir, prefix), {
-    'llms.txt': buildLlmsTxt(pages, mirrorByRoute, content),
+    'llms.txt': buildLlmsTxt(pages, mirrorByRoute, { ...publication.content, company }),
     ...Object.fromEntries([...mirrorByRoute].map(([route, text]) => [`${route}.md`, text])),
   });
+}
+
+/** The search loads it on first use. */
+function writeSearchIndex(publication: Publication): Promise<void> {
+  const { outDir, builtPages, content, prefix, original, originalPages } = publication;
+  const originals = prefix ? buildSearchEntries(originalPages, original) : [];
+  const index = buildSearchIndex(builtPages, content, originals);
+  return writeFiles(path.join(outDir, prefix), { 'search-index.json': JSON.stringify(index) });
 }
 
 function writeHeadersAndCrawlerFiles(publication: Publication): Promise<void> {

@@ -1,92 +1,57 @@
-/** Builds Markdown mirrors of posts, services, works and industries for language models and the search. */
+/** Builds Markdown mirrors of posts, services, works and industries for language models. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import type { Content, Service } from '../../content/schemas/index.ts';
+import { DomUtils } from 'htmlparser2';
+import type { BuiltPage, ChildNode } from './built-pages.ts';
 
-/** Returns the mirrors by route; the search expects title, description and facts as a mirror's first three parts. */
-export function buildMirrorByRoute(content: Content, posts: BlogPost[]): Map<string, string> {
+const { isTag, isText } = DomUtils;
+
+/** A post is Markdown already; of the other pages, the finished page is written as Markdown. */
+export function buildMirrorByRoute(pages: BuiltPage[], posts: BlogPost[], siteUrl: string) {
   const mirrors = new Map<string, string>();
-  for (const [key, service] of Object.entries(content.services)) {
-    mirrors.set(`/service/${key}`, buildServiceMarkdown(service, content));
-  }
-  for (const work of content.works) {
-    mirrors.set(`/portfolio/${work.slug}`, buildWorkMarkdown(work, content));
-  }
-  for (const industry of content.industries) {
-    mirrors.set(`/industry/${industry.slug}`, buildIndustryMarkdown(industry, content));
+  for (const { route, prefix, listed, main, description } of pages) {
+    const pagePath = route.slice(prefix.length);
+    if (listed && main && /^\/(?:service|portfolio|industry)\//.test(pagePath)) {
+      const [heading, ...blocks] = writeMarkdown(main, siteUrl + pagePath)
+        .trim()
+        .split(/\n{2,}/);
+      const otherBlocks = blocks.filter((block) => block !== description);
+      mirrors.set(pagePath, joinMarkdown([heading, `> ${description}`, ...otherBlocks]));
+    }
   }
   for (const post of posts) {
-    mirrors.set(post.metadata.permalink, buildPostMarkdown(post, posts, content.company.site));
+    mirrors.set(post.metadata.permalink, buildPostMarkdown(post, posts, siteUrl));
   }
   return mirrors;
 }
 
-function buildServiceMarkdown(service: Service, content: Content): string {
-  const { company, navigation, 'service-page': labels } = content;
-  const serviceGroup = navigation.serviceGroups.find(({ key }) => key === service.menu.group);
-  return joinMarkdown([
-    `# ${service.title}`,
-    `> ${service.description}`,
-    `${serviceGroup?.label}, ${service.menu.label}`,
-    service.additionalInfo,
-    ...service.features.flatMap(({ title, description }) => [`## ${title}`, description]),
-    ...service.details.flatMap(({ heading, points }) => [`## ${heading}`, buildBulletList(points)]),
-    ...buildSection(labels.related, buildServiceLinks(service.related, company.site)),
-  ]);
-}
+const omittedTags = /^(?:nav|form|button|svg|img)$/;
+/** They do not begin a paragraph. */
+const inlineTags = /^(?:abbr|b|code|em|i|small|span|strong|time)$/;
 
-function buildWorkMarkdown(
-  work: Content['works'][number],
-  { company, 'portfolio-page': labels, testimonials }: Content,
-): string {
-  const testimonial = testimonials.find(({ name }) => name === work.testimonial);
-  return joinMarkdown([
-    `# ${work.title}`,
-    `> ${work.text}`,
-    `${work.client}, ${labels.kinds[work.kind]?.[0]}, ${work.year}`,
-    `## ${labels.needed}`,
-    work.needed,
-    `## ${labels.built}`,
-    buildBulletList(work.built),
-    `## ${labels.usedFor}`,
-    work.usedFor,
-    ...buildSection(labels.details, buildBulletList(work.details.map(({ caption }) => caption))),
-    testimonial && `> ${testimonial.content}\n>\n> ${testimonial.name}, ${testimonial.position}`,
-    ...buildSection(labels.services, buildServiceLinks(work.services, company.site)),
-    work.sample ? labels.sampleNotice : undefined,
-  ]);
-}
-
-function buildIndustryMarkdown(
-  industry: Content['industries'][number],
-  { company, pages, 'industry-page': labels }: Content,
-): string {
-  return joinMarkdown([
-    `# ${industry.title ?? industry.name}`,
-    `> ${industry.text}`,
-    `${pages.industry.breadcrumb.label}, ${industry.name}`,
-    ...industry.problems.flatMap((problem) => [
-      `## ${problem.title}`,
-      problem.text,
-      `${labels.built}: ${problem.built}`,
-    ]),
-    ...buildSection(labels.papers, industry.papers),
-    ...buildSection(labels.seasons, industry.seasons),
-    ...buildSection(labels.services, buildServiceLinks(industry.services, company.site)),
-    ...industry.questions.flatMap(({ question, answer }) => [`## ${question}`, answer]),
-  ]);
-}
-
-function buildSection(heading: string, sectionText: string | undefined): string[] {
-  return sectionText ? [`## ${heading}`, sectionText] : [];
-}
-
-function buildServiceLinks(keys: string[], siteUrl: string): string {
-  return buildBulletList(keys.map((key) => `${siteUrl}/service/${key}`));
-}
-
-function buildBulletList(items: string[]): string {
-  return items.map((item) => `- ${item}`).join('\n');
+function writeMarkdown(node: ChildNode, pageUrl: string): string {
+  if (isText(node)) {
+    return node.data.replace(/\s+/g, ' ');
+  }
+  if (!isTag(node) || omittedTags.test(node.name) || node.attribs['aria-hidden'] === 'true') {
+    return '';
+  }
+  const { name, attribs, children } = node;
+  const text = children.map((child) => writeMarkdown(child, pageUrl)).join('');
+  const line = text.trim();
+  if (line === '' || inlineTags.test(name)) {
+    return text;
+  }
+  if (name === 'a') {
+    return `[${line.replace(/[\s#]+/g, ' ').trim()}](${new URL(attribs.href ?? '', pageUrl)})`;
+  }
+  if (/^h[1-6]$/.test(name)) {
+    return `\n\n${'#'.repeat(Number(name[1]))} ${line}\n\n`;
+  }
+  if (name === 'li' && !line.includes('\n')) {
+    return `\n- ${line}`;
+  }
+  return `\n\n${text}\n\n`;
 }
 
 export function buildPostMarkdown(

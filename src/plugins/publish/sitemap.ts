@@ -6,18 +6,23 @@ import { projectRoot } from '../content/folder-paths.ts';
 
 type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
 
-/**
- * Docusaurus dates a page by the last commit of its file. That of a page in src/pages is code, and a
- * shallow clone has one commit for all files, so these pages have no date.
- */
-export const createSitemapItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
-  const isShallowClone = existsSync(path.join(projectRoot, '.git/shallow'));
-  const routes = flattenRoutes(params.routes).map(({ metadata, ...route }) =>
-    isShallowClone || metadata?.sourceFilePath?.startsWith('src/pages/')
-      ? { ...route, metadata: { lastUpdatedAt: metadata?.lastUpdatedAt } }
-      : { ...route, metadata },
-  );
-  const items = await defaultCreateSitemapItems({ ...params, routes });
-  // The home page of a further language is at /hi, not at /hi/.
-  return items.map((item) => ({ ...item, url: item.url.replace(/(\/[a-z]{2,3})\/$/, '$1') }));
-};
+/** A shallow clone has one commit for all files. */
+function hasWholeHistory(folder: string): boolean {
+  return existsSync(`${folder}/.git`) && !existsSync(`${folder}/.git/shallow`);
+}
+
+/** Docusaurus dates a page by the last commit of its file, but that of a page in src/pages is code. */
+export function buildItemsCreator(folder = projectRoot): CreateItems {
+  return async ({ defaultCreateSitemapItems, ...params }) => {
+    const routes = flattenRoutes(params.routes).map(({ metadata, ...route }) => {
+      const { sourceFilePath = 'src/pages/', lastUpdatedAt } = metadata ?? {};
+      const isDated = !sourceFilePath.startsWith('src/pages/') && hasWholeHistory(folder);
+      const absolutePath = path.join(folder, sourceFilePath);
+      const sourceMetadata = isDated && { sourceFilePath: absolutePath };
+      return { ...route, metadata: { lastUpdatedAt, ...sourceMetadata } };
+    });
+    const items = await defaultCreateSitemapItems({ ...params, routes });
+    // The home page of a further language is at /hi, not at /hi/.
+    return items.map((item) => ({ ...item, url: item.url.replace(/(\/[a-z]{2,3})\/$/, '$1') }));
+  };
+}

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { SearchIndex } from '../../../src/content/schemas/index.ts';
 import { buildPrefix } from '../../../src/plugins/content/folder-paths.ts';
@@ -44,13 +43,8 @@ export function isPost({ tags }: BuiltPage): boolean {
   return tags.some(({ attribs: { id } }) => id === '__blog-post-container');
 }
 
-/** The bundler writes the index as a call of JSON.parse. */
 export function readSearchIndex(siteFolder: string): SearchIndex {
-  const [indexCode = ''] = globSync('assets/js/*.js', { cwd: siteFolder })
-    .map((scriptPath) => readFileSync(path.join(siteFolder, scriptPath), 'utf8'))
-    .filter((script) => script.includes('"kind":"page"'))
-    .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
-  return runInNewContext(indexCode);
+  return JSON.parse(readFileSync(path.join(siteFolder, 'search-index.json'), 'utf8'));
 }
 
 export function readBuildFile(relativePath: string): string {
