@@ -185,12 +185,18 @@ test('Whom We Serve has a tile for each industry in order', () => {
   ]);
 });
 
+// The embroidery, and the drawings that are sewn into it.
 test.each([
-  ['harbours', 'A berth plan with a boat in it.'],
-  ['fishing', 'A curve of high and low water over a clock.'],
-])('the page of %s opens with the screen of a work or of a service', (slug, expectedAlt) => {
-  const [firstPicture] = readPage(`/industry/${slug}`).main.findAll('img');
-  expect(firstPicture?.attribute('alt')).toBe(expectedAlt);
+  ['/about/team', ['motifs/rope']],
+  ['/industry/harbours', ['motifs/rope', 'industries/anchor']],
+  ['/industry/fishing', ['motifs/rope', 'industries/net']],
+  ['/about', []],
+])('the head of %s shows the drawings %j on cloth', (route, expectedDrawings) => {
+  const drawings = readPage(route).main.findAll('div span', {
+    style: /drawn\/(motifs|industries)/,
+  });
+  const paths = drawings.map((part) => part.attribute('style')?.match(/drawn\/([\w/-]+)/)?.[1]);
+  expect(paths).toEqual(expectedDrawings);
 });
 
 test('an industry page has its sections, and no empty section', () => {

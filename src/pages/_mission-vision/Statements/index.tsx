@@ -1,19 +1,26 @@
 import agency from '@content/agency';
-import { buildColumnStyle } from '../../../components/columnCount';
+import missionVision from '@content/mission-vision';
+import { buildFittingStyle } from '../../../components/Banner';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
+/** The last statement fills a screen, above a row of stitched arches. */
 export function Statements() {
-  return (
-    <Section>
-      <div className={styles.statements} style={buildColumnStyle(agency.statements.length, 2)}>
-        {agency.statements.map(({ title, text }) => (
-          <div key={title} className={styles.statement}>
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{text}</p>
-          </div>
-        ))}
+  return agency.statements.map(({ title, text }, statementIndex) => (
+    <Section
+      key={title}
+      ground={statementIndex === agency.statements.length - 1 ? 'deep' : 'paper'}
+      className={styles.statement}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.words}>
+        <p className={styles.text} style={buildFittingStyle(text, 6)}>
+          {text}
+        </p>
       </div>
+      {missionVision.hem && (
+        <div className={styles.hem} style={{ '--drawing': `url(/${missionVision.hem}.svg)` }} />
+      )}
     </Section>
-  );
+  ));
 }
