@@ -1,6 +1,6 @@
 /**
  * Draws the embroideries of the pages' heads: black, because CSS colours them as masks. The stitches
- * have the names of chikan.svg: bakhiya (shadow), murri (grains), phanda (knots), jaali (net) and
+ * have the names of chikan.svg: bakhiya (shadow), phanda (knots), jaali (net) and
  * keel (stems). What is only printed waits for the needle.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,14 +16,13 @@ const stitches = `<style>
 .back{stroke-width:5;stroke-dasharray:11 4}
 .rung{stroke-width:17;stroke-dasharray:5 3}
 .phanda{stroke-width:8;stroke-linecap:round;stroke-dasharray:0 13}
-.murri{stroke-width:9;stroke-linecap:round}
 .run{stroke-width:5;stroke-linecap:round;stroke-dasharray:16 13}
 .shadow{fill:#000;fill-opacity:.3}
 .print{stroke-width:2.4;opacity:.6}
 .print *{fill:none}
 </style>`;
 
-const patterns = `<pattern id="jaali" width="15" height="15" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H15V15" stroke-width="4.400"/><path d="M0 0h3.500v3.500H0z" fill="#000" stroke="none"/></pattern><pattern id="satin" width="8" height="7" patternUnits="userSpaceOnUse"><path d="M0 2H8" stroke-width="4.600"/></pattern>`;
+const patterns = `<pattern id="jaali" width="15" height="15" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H15V15" stroke-width="4.4"/><path d="M0 0h3.5v3.5H0z" fill="#000" stroke="none"/></pattern><pattern id="satin" width="8" height="7" patternUnits="userSpaceOnUse"><path d="M0 2H8" stroke-width="4.6"/></pattern>`;
 
 /* Lines */
 
@@ -40,11 +39,12 @@ function polar(angle: number, radius: number): Point {
 function curve(points: Point[], isClosed = false): string {
   const at = (index: number): Point => {
     const last = points.length - 1;
-    const inside = isClosed ? (index + points.length) % points.length : Math.min(Math.max(index, 0), last);
-    return points[inside] ?? [0, 0];
+    const inside = isClosed
+      ? (index + points.length) % points.length
+      : Math.min(Math.max(index, 0), last);
+    return points[inside];
   };
-  const segments = points.slice(isClosed ? 0 : 1).map((_, offset) => {
-    const index = isClosed ? offset : offset;
+  const segments = points.slice(isClosed ? 0 : 1).map((_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const control = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point, share: number) =>
       `${round(x + (toX - fromX) * share)} ${round(y + (toY - fromY) * share)}`;
@@ -56,15 +56,17 @@ function curve(points: Point[], isClosed = false): string {
 /** Points of a cubic path written as one start and triples of points. */
 function sample([start, ...rest]: Point[], count = 24): Point[] {
   const points: Point[] = [];
-  let from = start ?? [0, 0];
+  let from = start;
   for (let index = 0; index < rest.length; index += 3) {
-    const [first = from, second = from, to = from] = rest.slice(index, index + 3);
+    const [first, second, to] = rest.slice(index, index + 3);
     for (let step = 0; step < count; step += 1) {
       const [t, u] = [step / count, 1 - step / count];
-      points.push([0, 1].map((axis) => {
-        const [a, b, c, d] = [from, first, second, to].map((point) => point[axis] ?? 0);
-        return u ** 3 * a! + 3 * u * u * t * b! + 3 * u * t * t * c! + t ** 3 * d!;
-      }) as Point);
+      const blend = (axis: 0 | 1) =>
+        u ** 3 * from[axis] +
+        3 * u * u * t * first[axis] +
+        3 * u * t * t * second[axis] +
+        t ** 3 * to[axis];
+      points.push([blend(0), blend(1)]);
     }
     from = to;
   }
@@ -74,22 +76,25 @@ function sample([start, ...rest]: Point[], count = 24): Point[] {
 /** Points at equal distances along a closed line, each with the angle of its outer side. */
 function spread(points: Point[], count: number): { point: Point; angle: number }[] {
   const lengths = points.map((point, index) => {
-    const next = points[(index + 1) % points.length] ?? point;
+    const next = points[(index + 1) % points.length];
     return Math.hypot(next[0] - point[0], next[1] - point[1]);
   });
   const total = lengths.reduce((sum, length) => sum + length, 0);
   return Array.from({ length: count }, (_, place) => {
     let rest = (place * total) / count;
     let index = 0;
-    while (rest > (lengths[index] ?? 0)) {
-      rest -= lengths[index] ?? 0;
+    while (rest > lengths[index]) {
+      rest -= lengths[index];
       index += 1;
     }
-    const from = points[index % points.length] ?? [0, 0];
-    const to = points[(index + 1) % points.length] ?? from;
+    const from = points[index % points.length];
+    const to = points[(index + 1) % points.length];
     const share = rest / (lengths[index] || 1);
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-    return { point: [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], angle };
+    return {
+      point: [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
+      angle,
+    };
   });
 }
 
@@ -147,14 +152,30 @@ function flower(count: number, heart: number, scale: number, suffix = ''): strin
 }
 
 const kairiPoints = sample([
-  [0, 0], [-192, 0], [-300, -144], [-276, -312], [-246, -468], [-84, -540], [0, -684],
-  [36, -750], [132, -768], [174, -708], [204, -654], [168, -606], [126, -624],
-  [198, -528], [300, -396], [282, -240], [264, -84], [156, 0], [0, 0],
+  [0, 0],
+  [-192, 0],
+  [-300, -144],
+  [-276, -312],
+  [-246, -468],
+  [-84, -540],
+  [0, -684],
+  [36, -750],
+  [132, -768],
+  [174, -708],
+  [204, -654],
+  [168, -606],
+  [126, -624],
+  [198, -528],
+  [300, -396],
+  [282, -240],
+  [264, -84],
+  [156, 0],
+  [0, 0],
 ]);
 
 /** A needle at the end of its thread. */
 function needle([x, y]: Point, angle: number, thread: string): string {
-  return `${line(thread, 'thread', ' stroke-width="3.500"')}<path d="M-10-4 12-5C60-9 150-7 250 4 150 10 60 9 12 7L-10 6C-17 6-17-4-10-4ZM-4-1v3l22 1v-4Z" fill="#000" fill-rule="evenodd" stroke="none" transform="translate(${x} ${y}) rotate(${angle})"/>`;
+  return `${line(thread, 'thread', ' stroke-width="3.5"')}<path d="M-10-4 12-5C60-9 150-7 250 4 150 10 60 9 12 7L-10 6C-17 6-17-4-10-4ZM-4-1v3l22 1v-4Z" fill="#000" fill-rule="evenodd" stroke="none" transform="translate(${x} ${y}) rotate(${angle})"/>`;
 }
 
 function around(count: number, radius: number, id: string, scale = 1, turn = 0, lean = 0): string {
@@ -166,10 +187,24 @@ function around(count: number, radius: number, id: string, scale = 1, turn = 0, 
 
 /** A stem with leaves on both sides; the leaves grow towards its end. */
 function stem(points: Point[], leafCount: number, scale: number, suffix = ''): string {
-  const along = spread([...points, ...points.slice(1, -1).reverse()], 2 * leafCount + 2).slice(1, leafCount + 1);
+  const along = spread([...points, ...points.slice(1, -1).reverse()], 2 * leafCount + 2).slice(
+    1,
+    leafCount + 1,
+  );
   const leaves = along.map(({ point, angle }, index) =>
-    use(`leaf${suffix}`, point, angle + 90 + (index % 2 ? 52 : -52), scale * (1 - (0.35 * index) / leafCount)));
-  return line(curve(points.filter((_, index) => index % 6 === 0 || index === points.length - 1)), suffix ? '' : 'keel') + leaves.join('');
+    use(
+      `leaf${suffix}`,
+      point,
+      angle + 90 + (index % 2 ? 52 : -52),
+      scale * (1 - (0.35 * index) / leafCount),
+    ),
+  );
+  return (
+    line(
+      curve(points.filter((_, index) => index % 6 === 0 || index === points.length - 1)),
+      suffix ? '' : 'keel',
+    ) + leaves.join('')
+  );
 }
 
 function at([x, y]: Point, angle: number, body: string): string {
@@ -178,7 +213,7 @@ function at([x, y]: Point, angle: number, body: string): string {
 
 function draw(name: string, viewBox: string, defs: string[], body: string): void {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke="#000">${stitches}\n<defs>${patterns}${defs.join('')}</defs>\n${body}</svg>\n`;
-  writeFileSync(path.join(folder, `${name}.svg`), svg.replace(/(\.\d)00/g, '$1'));
+  writeFileSync(path.join(folder, `${name}.svg`), svg);
 }
 
 mkdirSync(folder, { recursive: true });
@@ -187,70 +222,151 @@ mkdirSync(folder, { recursive: true });
 
 function drawKairi(suffix: '' | '-p'): string {
   const rows: [distance: number, className: string, count: number][] = [
-    [0, 'rung', 30], [20, 'keel', 26], [40, 'phanda', 24], [56, 'back', 24], [116, 'back', 18], [134, 'phanda', 16],
+    [0, 'rung', 30],
+    [20, 'keel', 26],
+    [40, 'phanda', 24],
+    [56, 'back', 24],
+    [116, 'back', 18],
+    [134, 'phanda', 16],
   ];
   const hem = spread(kairiPoints, 40).map(({ point: [x, y], angle }) => {
     const [dx, dy] = polar(angle, 16);
     return use(`grain${suffix}`, [x + dx, y + dy], angle, 1.2);
   });
   const lines = rows.map(([distance, className, count]) =>
-    line(curve(inset(kairiPoints, distance, count), true), suffix ? '' : className));
-  const net = suffix ? '' : `<path d="${curve(inset(kairiPoints, 62, 22), true)}${curve(inset(kairiPoints, 110, 18), true)}" fill="url(#jaali)" fill-rule="evenodd" stroke="none"/>`;
-  const inner = at([4, -216], 0, flower(8, 34, 0.72, suffix)) + use(`leaf${suffix}`, [-34, -334], -30, 0.7) + use(`leaf${suffix}`, [44, -340], 18, 0.86) + use(`leaf${suffix}`, [2, -346], -6, 0.86);
+    line(curve(inset(kairiPoints, distance, count), true), suffix ? '' : className),
+  );
+  const net = suffix
+    ? ''
+    : `<path d="${curve(inset(kairiPoints, 62, 22), true)}${curve(inset(kairiPoints, 110, 18), true)}" fill="url(#jaali)" fill-rule="evenodd" stroke="none"/>`;
+  const inner =
+    at([4, -216], 0, flower(8, 34, 0.72, suffix)) +
+    use(`leaf${suffix}`, [-34, -334], -30, 0.7) +
+    use(`leaf${suffix}`, [44, -340], 18, 0.86) +
+    use(`leaf${suffix}`, [2, -346], -6, 0.86);
   return hem.join('') + net + lines.join('') + inner;
 }
 
 draw(
   'kairi',
   '-470 -830 940 940',
-  [petal, leaf, grain, printedPetal, printedLeaf, printedGrain,
-  '<clipPath id="sewn"><path d="M-500 200V-330L500-560V200Z"/></clipPath><clipPath id="waiting"><path d="M-500-900V-330L500-560V-900Z"/></clipPath>'],
+  [
+    petal,
+    leaf,
+    grain,
+    printedPetal,
+    printedLeaf,
+    printedGrain,
+    '<clipPath id="sewn"><path d="M-500 200V-330L500-560V200Z"/></clipPath><clipPath id="waiting"><path d="M-500-900V-330L500-560V-900Z"/></clipPath>',
+  ],
   `<g transform="rotate(14)"><g clip-path="url(#sewn)">${drawKairi('')}</g><g clip-path="url(#waiting)" class="print">${drawKairi('-p')}</g></g>${needle([-176, -560], 200, 'M-176-560C-110-520-190-430-110-428S-20-520 66-452')}`,
 );
 
 /* Letter: a merchant's ledger, bound in cloth and quilted by hand. */
 
 const corner = `<g id="corner">${at([0, 0], 45, flower(8, 22, 0.42))}${use('leaf', [44, 4], 96, 0.56)}${use('leaf', [4, 44], 174, 0.56)}</g>`;
-const quilt = Array.from({ length: 7 }, (_, row) => line(`M-344 ${-330 + row * 110}l98 55-98 55M344 ${-330 + row * 110}l-98 55 98 55`, 'run')).join('');
+const quilt = Array.from({ length: 7 }, (_, row) =>
+  line(`M-344 ${-330 + row * 110}l98 55-98 55M344 ${-330 + row * 110}l-98 55 98 55`, 'run'),
+).join('');
 draw(
   'ledger',
   '-560 -560 1120 1120',
   [petal, leaf, grain, corner],
-  `<g transform="rotate(-9)"><rect x="-400" y="-520" width="800" height="1040" rx="26" class="rung"/><rect x="-376" y="-496" width="752" height="992" rx="14" class="keel"/><rect x="-356" y="-476" width="712" height="952" rx="6" class="phanda"/>${quilt}<rect x="-232" y="-452" width="464" height="904" rx="6" class="back"/>${[-300, -150, 150, 300].map((y) => line(`M-210 ${y}H210`, 'run')).join('')}${at([0, 0], 0, `${ring(214, 'rung')}${ring(190, 'keel')}${ring(174, 'phanda')}<path d="M0-160a160 160 0 1 0 .1 0ZM0-92a92 92 0 1 1-.1 0Z" fill="url(#jaali)" fill-rule="evenodd" stroke="none"/>${ring(160, 'back')}${ring(92, 'back')}${flower(8, 24, 0.58)}`)}${[[-180, -392, 0], [180, -392, 90], [180, 392, 180], [-180, 392, 270]].map(([x, y, turn]) => use('corner', [x!, y!], turn)).join('')}${line('M400-40C470-70 520-20 480 30S420 100 470 170 500 300 440 340', 'keel')}${line('M400-22C460-46 500-12 462 34S400 110 450 178 480 290 424 330', 'keel')}${[-26, -9, 8, 26].map((turn) => at([432, 336], turn, line('M0 0V110', 'keel'))).join('')}</g>`,
+  `<g transform="rotate(-9)"><rect x="-400" y="-520" width="800" height="1040" rx="26" class="rung"/><rect x="-376" y="-496" width="752" height="992" rx="14" class="keel"/><rect x="-356" y="-476" width="712" height="952" rx="6" class="phanda"/>${quilt}<rect x="-232" y="-452" width="464" height="904" rx="6" class="back"/>${[-300, -150, 150, 300].map((y) => line(`M-210 ${y}H210`, 'run')).join('')}${at([0, 0], 0, `${ring(214, 'rung')}${ring(190, 'keel')}${ring(174, 'phanda')}<path d="M0-160a160 160 0 1 0 .1 0ZM0-92a92 92 0 1 1-.1 0Z" fill="url(#jaali)" fill-rule="evenodd" stroke="none"/>${ring(160, 'back')}${ring(92, 'back')}${flower(8, 24, 0.58)}`)}${[
+    [-180, -392, 0],
+    [180, -392, 90],
+    [180, 392, 180],
+    [-180, 392, 270],
+  ]
+    .map(([x, y, turn]) => use('corner', [x, y], turn))
+    .join(
+      '',
+    )}${line('M400-40C470-70 520-20 480 30S420 100 470 170 500 300 440 340', 'keel')}${line('M400-22C460-46 500-12 462 34S400 110 450 178 480 290 424 330', 'keel')}${[-26, -9, 8, 26].map((turn) => at([432, 336], turn, line('M0 0V110', 'keel'))).join('')}</g>`,
 );
 
 /* Careers: a flower in its frame, half sewn, with the needle left for the next hand. */
 
 function drawHoopFlower(suffix: '' | '-p'): string {
-  return around(8, 64, `petal${suffix}`, 1.9, 22.5) + around(8, 96, `leaf${suffix}`, 1.25, 0) + flower(8, 42, 0.5, suffix) + around(16, 292, `grain${suffix}`, 1.3, 11.25);
+  return (
+    around(8, 64, `petal${suffix}`, 1.9, 22.5) +
+    around(8, 96, `leaf${suffix}`, 1.25, 0) +
+    flower(8, 42, 0.5, suffix) +
+    around(16, 292, `grain${suffix}`, 1.3, 11.25)
+  );
 }
 draw(
   'hoop',
   '-500 -500 1000 1000',
-  [petal, leaf, grain, printedPetal, printedLeaf, printedGrain,
-  '<clipPath id="sewn"><path d="M-500-500H-40L110 0-120 500H-500Z"/></clipPath><clipPath id="waiting"><path d="M500-500H-40L110 0-120 500H500Z"/></clipPath>'],
-  `<circle r="426" stroke-width="9"/><circle r="396" stroke-width="9"/><circle r="411" stroke-width="2.500"/><path d="M-34-432h68v-46h-68ZM-58-456H58M-18-478v-16h36v16" stroke-width="8" stroke-linejoin="round"/>${ring(366, 'run')}<g clip-path="url(#sewn)">${ring(346, 'phanda')}${drawHoopFlower('')}</g><g clip-path="url(#waiting)" class="print">${ring(346, '')}${drawHoopFlower('-p')}</g>${needle([204, 120], 38, 'M204 120C150 60 250 10 190-40S80-60 92-140')}`,
+  [
+    petal,
+    leaf,
+    grain,
+    printedPetal,
+    printedLeaf,
+    printedGrain,
+    '<clipPath id="sewn"><path d="M-500-500H-40L110 0-120 500H-500Z"/></clipPath><clipPath id="waiting"><path d="M500-500H-40L110 0-120 500H500Z"/></clipPath>',
+  ],
+  `<circle r="426" stroke-width="9"/><circle r="396" stroke-width="9"/><circle r="411" stroke-width="2.5"/><path d="M-34-432h68v-46h-68ZM-58-456H58M-18-478v-16h36v16" stroke-width="8" stroke-linejoin="round"/>${ring(366, 'run')}<g clip-path="url(#sewn)">${ring(346, 'phanda')}${drawHoopFlower('')}</g><g clip-path="url(#waiting)" class="print">${ring(346, '')}${drawHoopFlower('-p')}</g>${needle([204, 120], 38, 'M204 120C150 60 250 10 190-40S80-60 92-140')}`,
 );
 
 /* Topics: one stem, and a flower of its own kind for each. */
 
-const vinePoints = sample([[-430, 560], [-430, 330], [-300, 470], [-90, 190], [80, -40], [140, 220], [330, -40], [450, -210], [520, -300], [640, -330]], 24);
+const vinePoints = sample(
+  [
+    [-430, 560],
+    [-430, 330],
+    [-300, 470],
+    [-90, 190],
+    [80, -40],
+    [140, 220],
+    [330, -40],
+    [450, -210],
+    [520, -300],
+    [640, -330],
+  ],
+  24,
+);
 const blossoms: [x: number, y: number, turn: number, body: string][] = [
   [-440, 110, -10, flower(8, 36, 0.92)],
-  [-260, -10, 6, at([0, 120], 0, `${use('petal', [0, 0], 0, 1.6)}${use('petal', [0, 0], -42, 1.3)}${use('petal', [0, 0], 42, 1.3)}${use('leaf', [0, 6], -96, 0.7)}${use('leaf', [0, 6], 96, 0.7)}`)],
+  [
+    -260,
+    -10,
+    6,
+    at(
+      [0, 120],
+      0,
+      `${use('petal', [0, 0], 0, 1.6)}${use('petal', [0, 0], -42, 1.3)}${use('petal', [0, 0], 42, 1.3)}${use('leaf', [0, 6], -96, 0.7)}${use('leaf', [0, 6], 96, 0.7)}`,
+    ),
+  ],
   [-20, -150, 0, `${around(12, 46, 'grain', 1.9)}${ring(134, 'phanda')}${flower(6, 30, 0.34)}`],
   [230, -280, 0, flower(6, 44, 1.06)],
   [-120, 440, 0, flower(5, 34, 0.8)],
   [150, 330, 8, `${around(10, 30, 'leaf', 0.82)}${ring(24, 'phanda')}`],
-  [420, 190, 0, `${around(8, 40, 'petal', 0.86, 22.5)}${around(8, 52, 'grain', 1.2)}<circle r="30" fill="url(#jaali)" class="back"/>`],
+  [
+    420,
+    190,
+    0,
+    `${around(8, 40, 'petal', 0.86, 22.5)}${around(8, 52, 'grain', 1.2)}<circle r="30" fill="url(#jaali)" class="back"/>`,
+  ],
   [520, -60, 0, flower(12, 44, 0.6)],
 ];
-const tendrils = ['M-420 400C-460 340-460 280-444 250', 'M-330 320C-300 250-270 210-262 150', 'M-120 250C-90 160-60 60-36-10', 'M120 120C150 0 190-90 214-160', 'M-190 330C-170 380-150 400-138 420', 'M130 150C160 200 160 250 156 280', 'M300 30C340 60 380 100 400 124', 'M430-160C460-150 490-120 504-102'];
+const tendrils = [
+  'M-420 400C-460 340-460 280-444 250',
+  'M-330 320C-300 250-270 210-262 150',
+  'M-120 250C-90 160-60 60-36-10',
+  'M120 120C150 0 190-90 214-160',
+  'M-190 330C-170 380-150 400-138 420',
+  'M130 150C160 200 160 250 156 280',
+  'M300 30C340 60 380 100 400 124',
+  'M430-160C460-150 490-120 504-102',
+];
 draw(
   'vine',
   '-600 -430 1180 1010',
   [petal, leaf, grain],
-  stem(vinePoints, 22, 1) + tendrils.map((d) => line(d, 'keel')).join('') + blossoms.map(([x, y, turn, body]) => at([x, y], turn, body)).join(''),
+  stem(vinePoints, 22, 1) +
+    tendrils.map((d) => line(d, 'keel')).join('') +
+    blossoms.map(([x, y, turn, body]) => at([x, y], turn, body)).join(''),
 );
 
 /* About: the gate of the city, whose arch is a fan of petals. */
@@ -261,8 +377,10 @@ function half(count: number, radius: number, id: string, scale: number): string 
     return use(id, polar(angle, radius), angle, scale);
   }).join('');
 }
-const archRing = (radius: number, className: string) => line(`M-${radius} 420V0A${radius} ${radius} 0 0 1 ${radius} 0V420`, className);
-const pillar = (x: number) => Array.from({ length: 4 }, (_, step) => use('leaf', [x, 400 - step * 92], 0, 0.82)).join('');
+const archRing = (radius: number, className: string) =>
+  line(`M-${radius} 420V0A${radius} ${radius} 0 0 1 ${radius} 0V420`, className);
+const pillar = (x: number) =>
+  Array.from({ length: 4 }, (_, step) => use('leaf', [x, 400 - step * 92], 0, 0.82)).join('');
 draw(
   'gate',
   '-560 -600 1120 1020',
@@ -275,7 +393,11 @@ draw(
 const butis = [
   flower(5, 26, 0.6) + use('leaf', [-8, 96], -150, 0.56) + use('leaf', [8, 96], 150, 0.56),
   flower(8, 30, 0.52) + around(8, 88, 'grain', 0.8, 22.5),
-  at([0, 70], 0, use('petal', [0, 0], 0, 1.3) + use('leaf', [0, 0], -50, 0.9) + use('leaf', [0, 0], 50, 0.9)),
+  at(
+    [0, 70],
+    0,
+    use('petal', [0, 0], 0, 1.3) + use('leaf', [0, 0], -50, 0.9) + use('leaf', [0, 0], 50, 0.9),
+  ),
   around(10, 24, 'leaf', 0.74) + ring(18, 'phanda'),
   flower(6, 30, 0.7),
   `<circle r="52" fill="url(#jaali)" class="back"/>${ring(66, 'phanda')}${around(12, 74, 'grain', 1)}`,
@@ -285,15 +407,27 @@ const butis = [
   flower(7, 26, 0.62) + ring(108, 'phanda'),
 ];
 const butiPlaces: Point[] = [
-  [-300, -330], [0, -330], [300, -330],
-  [-430, -70], [-145, -70], [145, -70], [430, -70],
-  [-300, 200], [0, 200], [300, 200],
+  [-300, -330],
+  [0, -330],
+  [300, -330],
+  [-430, -70],
+  [-145, -70],
+  [145, -70],
+  [430, -70],
+  [-300, 200],
+  [0, 200],
+  [300, 200],
 ];
 draw(
   'butis',
   '-580 -500 1160 880',
   [petal, leaf, grain],
-  butis.map((body, index) => `<g transform="translate(${butiPlaces[index]?.join(' ')}) scale(1.24) rotate(${(index % 3) * 8 - 8})">${body}</g>`).join(''),
+  butis
+    .map(
+      (body, index) =>
+        `<g transform="translate(${butiPlaces[index].join(' ')}) scale(1.24) rotate(${(index % 3) * 8 - 8})">${body}</g>`,
+    )
+    .join(''),
 );
 
 /* Trades: a wreath around the thing of the trade. */
@@ -310,10 +444,16 @@ draw(
 const columns = [-380, -190, 0, 190, 380];
 const rows = [-285, -95, 95, 285];
 const cells = rows.flatMap((y) => columns.map((x): Point => [x, y]));
-const crossings = [-380, -190, 0, 190, 380].flatMap((y) => [-475, -285, -95, 95, 285, 475].map((x): Point => [x, y]));
+const crossings = [-380, -190, 0, 190, 380].flatMap((y) =>
+  [-475, -285, -95, 95, 285, 475].map((x): Point => [x, y]),
+);
 draw(
   'sampler',
   '-500 -500 1000 1000',
-  [petal, `<g id="cell">${ring(80, 'phanda')}${ring(92, 'keel')}</g><g id="cross">${[0, 90, 180, 270].map((turn) => use('petal', polar(turn, 4), turn, 0.36)).join('')}</g>`],
-  cells.map((cell) => use('cell', cell)).join('') + crossings.map((crossing) => use('cross', crossing, 45)).join(''),
+  [
+    petal,
+    `<g id="cell">${ring(80, 'phanda')}${ring(92, 'keel')}</g><g id="cross">${[0, 90, 180, 270].map((turn) => use('petal', polar(turn, 4), turn, 0.36)).join('')}</g>`,
+  ],
+  cells.map((cell) => use('cell', cell)).join('') +
+    crossings.map((crossing) => use('cross', crossing, 45)).join(''),
 );
