@@ -1,4 +1,7 @@
 /** Sets `--tone` to a colour of css/tokens.css; white text on it passes AA, on gold dark text. */
 export function buildColourStyle(colour: string) {
-  return { '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})` };
+  return {
+    '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})`,
+    ...(colour === 'gold' && { '--on-tone': 'light-dark(var(--on-gold), var(--on-dark))' }),
+  };
 }

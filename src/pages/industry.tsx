@@ -4,15 +4,10 @@ import page from '@content/pages/industry';
 import { ClosingPanel } from '../components/ClosingPanel';
 import { Page } from '../components/Page';
 import { IndustryTiles } from './_industries/IndustryTiles';
-import { Emblem } from './_industry/Emblem';
-
-const tradeOfEachFamily = industries.filter(
-  ({ tone }, tradeIndex) => industries.findIndex((trade) => trade.tone === tone) === tradeIndex,
-);
 
 export default function IndustriesPage() {
   return (
-    <Page page={{ ...page, picture: undefined }} emblem={<Emblem trades={tradeOfEachFamily} />}>
+    <Page page={page} icons={industries.slice(0, 20).map(({ icon }) => icon)}>
       <IndustryTiles />
       <ClosingPanel {...texts.closing} />
     </Page>

@@ -176,7 +176,8 @@ test('Whom We Serve has a tile for each industry in order', () => {
   expect(main.findTexts('a', { href: /^\/industry\// })).toEqual([
     'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
-  expect(main.findAll('img', { srcset: /\/works\/plan\./ })).toHaveLength(1);
+  // The head and the family show the same embroidery.
+  expect(main.findAll('span', { style: /motifs\/rope/ })).toHaveLength(1);
   // Trades without a family stand below the families.
   expect(main.findTexts('h3 h4').slice(0, 3)).toEqual([
     'On the water',
@@ -185,12 +186,19 @@ test('Whom We Serve has a tile for each industry in order', () => {
   ]);
 });
 
+// The embroidery of the head or of the last statement, and the drawings that are sewn into it.
 test.each([
-  ['harbours', 'A berth plan with a boat in it.'],
-  ['fishing', 'A curve of high and low water over a clock.'],
-])('the page of %s opens with the screen of a work or of a service', (slug, expectedAlt) => {
-  const [firstPicture] = readPage(`/industry/${slug}`).main.findAll('img');
-  expect(firstPicture?.attribute('alt')).toBe(expectedAlt);
+  ['/about/team', ['motifs/rope']],
+  ['/industry/harbours', ['motifs/rope', 'industries/anchor']],
+  ['/industry/fishing', ['motifs/rope', 'industries/net']],
+  ['/about/mission-vision', ['motifs/rope']],
+  ['/about', []],
+])('%s shows the drawings %j on cloth', (route, expectedDrawings) => {
+  const drawings = readPage(route).main.findAll('div span', {
+    style: /drawn\/(motifs|industries)/,
+  });
+  const paths = drawings.map((part) => part.attribute('style')?.match(/drawn\/([\w/-]+)/)?.[1]);
+  expect(paths).toEqual(expectedDrawings);
 });
 
 test('an industry page has its sections, and no empty section', () => {

@@ -1,5 +1,5 @@
-import { measurePictureDistortions, resize } from './layout.ts';
-import { expect, findSection, measureBox, openHydrated, test } from './site.ts';
+import { expectNoSidewaysScroll, measurePictureDistortions, resize } from './layout.ts';
+import { expect, findPageHeading, findSection, measureBox, openHydrated, test } from './site.ts';
 
 test('shows a project’s whole picture, and fills the last row', async ({ page }) => {
   await openHydrated(page, '/portfolio');
@@ -88,6 +88,26 @@ test('shows each industry’s own drawing', async ({ staticPage: page }) => {
     await page.goto(`/industry/${slug}`);
     const industryDrawing = page.locator(`main [style*="/drawn/industries/${drawingName}.svg"]`);
     await expect(industryDrawing).toBeInViewport();
+  }
+});
+
+test('a page’s head has large letters beside its embroidery, which bears no word', async ({
+  staticPage: page,
+}) => {
+  for (const route of ['/about/team', '/industry/harbours']) {
+    await page.goto(route);
+    const motif = page.locator('main [style*="/drawn/motifs/"]').first();
+    for (const width of [320, 599, 600, 900, 1366, 1920]) {
+      await resize(page, width, 740);
+      const stateLabel = `${route} at ${width}`;
+      const headingBox = await measureBox(findPageHeading(page));
+      const motifBox = await measureBox(motif);
+      const isBelow = motifBox.y > headingBox.y + headingBox.height;
+      const isBeside = motifBox.x >= headingBox.x + headingBox.width - 1;
+      expect(isBelow || isBeside, stateLabel).toBe(true);
+      await expectNoSidewaysScroll(page, stateLabel);
+    }
+    await expect(findPageHeading(page)).toHaveCSS('font-size', /^(7[6-9]|[89]\d|1[012]\d)/);
   }
 });
 

@@ -13,6 +13,7 @@ export function BlogLayout({
   description,
   heading,
   lead,
+  motif,
   paging,
   isBlogHome = false,
   authorName,
@@ -20,6 +21,8 @@ export function BlogLayout({
 }: PageContent['search'] & {
   heading: string;
   lead?: string;
+  /** The embroidery of a page of its own kind replaces the blog's picture. */
+  motif?: PageContent['motif'];
   /** From the second page of a list on, title and description contain the page number. */
   paging?: PostList['paging'];
   isBlogHome?: boolean;
@@ -43,7 +46,8 @@ export function BlogLayout({
         heading,
         lead,
         breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
-        picture: authorName ? undefined : page.picture,
+        picture: authorName || motif ? undefined : page.picture,
+        motif,
       }}
       emblem={authorName && <AuthorPortrait name={authorName} className={styles.portrait} />}
     >

@@ -37,7 +37,10 @@ export default function BlogDirectoryPage({ kind, entries }: Props) {
                     {entry.label}
                   </Link>
                 </h2>
-                {entry.role && <p className={styles.role}>{entry.role}</p>}
+                <p className={styles.role}>
+                  {entry.role && `${entry.role}, `}
+                  {entry.count} {entry.count === 1 ? postSingular : postPlural}
+                </p>
                 <p className={styles.description}>{entry.description}</p>
                 <ul className={styles.newest}>
                   {entry.newest.map(({ title, to, language }) => (
@@ -48,9 +51,6 @@ export default function BlogDirectoryPage({ kind, entries }: Props) {
                     </li>
                   ))}
                 </ul>
-                <p className={styles.count}>
-                  {entry.count} {entry.count === 1 ? postSingular : postPlural}
-                </p>
               </div>
             </Card>
           </li>

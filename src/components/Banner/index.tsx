@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../content/schemas';
 import { Breadcrumb, type Crumb } from '../Breadcrumb';
+import { buildColourStyle } from '../colourStyle';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
@@ -13,6 +15,8 @@ export function Banner({
   parents,
   current,
   picture,
+  motif,
+  icons,
   emblem,
   headingLevel = 1,
 }: {
@@ -21,20 +25,36 @@ export function Banner({
   parents: Crumb[];
   current: string;
   picture?: PictureData;
+  motif?: { drawing: string; colour: string } | undefined;
+  /** Drawings in satin stitch, in the middle of the motif. */
+  icons?: string[] | undefined;
   emblem?: ReactNode;
   /** The value "none" is for blog posts, where the post's own title is the h1. */
   headingLevel?: 1 | 'none';
 }) {
   const HeadingTag = headingLevel === 1 ? 'h1' : 'p';
   return (
-    <div className={styles.banner}>
+    <div
+      className={clsx(styles.banner, motif && styles.cloth)}
+      style={motif && buildColourStyle(motif.colour)}
+      data-ground={motif && 'dark'}
+    >
       <div className={styles.width}>
         <div className={styles.words}>
           <Breadcrumb parents={parents} current={current} />
-          <HeadingTag className={styles.heading}>{heading}</HeadingTag>
+          <HeadingTag className={styles.heading} style={motif && buildFittingStyle(heading)}>
+            {heading}
+          </HeadingTag>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
       </div>
+      {motif && (
+        <div className={styles.motif} style={{ '--drawing': `url(/${motif.drawing}.svg)` }}>
+          {icons?.map((icon) => (
+            <span key={icon} className={styles.icon} style={{ '--drawing': `url(/${icon}.svg)` }} />
+          ))}
+        </div>
+      )}
       {emblem}
       {picture && (
         // The picture of a post loads lazily, because a phone hides it.
@@ -47,4 +67,11 @@ export function Banner({
       )}
     </div>
   );
+}
+
+/** The width in em for large letters: the longest word fits a line, the whole text these lines. */
+export function buildFittingStyle(text: string, lineCount = 2) {
+  const longestWord = Math.max(...text.split(' ').map(({ length }) => length));
+  const widest = Math.max(0.62 * longestWord, (0.52 * text.length) / lineCount);
+  return { '--widest': widest.toFixed(1) };
 }

@@ -13,6 +13,7 @@ export type PageContent = ContentFile<'pages'>['about'];
 interface PageProps {
   page: PageContent;
   hasMirror?: boolean;
+  icons?: string[];
   emblem?: ComponentProps<typeof Banner>['emblem'];
   children: ReactNode;
 }
@@ -26,7 +27,7 @@ export function Page(props: PageProps) {
 }
 
 /** The body alone is for pages that Docusaurus already wraps in the layout. */
-export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
+export function PageBody({ page, hasMirror, icons, emblem, children }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (
     <>
@@ -45,6 +46,8 @@ export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
           parents={parents}
           current={label}
           picture={page.picture}
+          motif={page.motif}
+          icons={icons}
           emblem={emblem}
         />
         {children}

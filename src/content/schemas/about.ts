@@ -49,6 +49,8 @@ export const leadershipLetterSchema = v.strictObject({
 });
 
 export const missionVisionSchema = v.strictObject({
+  /** The arches below the last statement. */
+  hem: v.optional(v.drawing('motifs', 'gate')),
   values: v.strictObject({
     ...v.headingAndLead,
     items: v.nonEmptyList(2, 8, {

@@ -1,9 +1,11 @@
+import { motifSchema } from './pages.ts';
 import * as v from './parts.ts';
 
 const overviewTexts = {
   ...v.searchResultTextsSchema.entries,
   heading: v.text(40),
   lead: v.text(120),
+  motif: v.optional(motifSchema),
 };
 
 export const blogSchema = v.strictObject({

@@ -22,12 +22,14 @@ export const industriesSchema = v.omittable(v.keyedList('slug', 60, industrySche
 
 export const industryPageSchema = v.strictObject({
   ...v.headingAndLead,
+  /** The embroidery around a trade's icon. */
+  wreath: v.drawing('motifs', 'wreath'),
   families: v.record(
     v.slug,
     v.strictObject({
       label: v.text(30),
       colour: v.oneOf(colourTones),
-      picture: v.optional(v.picture),
+      motif: v.optional(v.drawing('motifs', 'kairi')),
     }),
   ),
   problems: v.text(60),

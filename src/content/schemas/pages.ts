@@ -1,4 +1,11 @@
 import * as v from './parts.ts';
+import { colourTones } from './works.ts';
+
+/** An embroidery on cloth of this colour, in place of a picture. */
+export const motifSchema = v.strictObject({
+  drawing: v.drawing('motifs', 'kairi'),
+  colour: v.oneOf(colourTones),
+});
 
 const pageTextsSchema = v.strictObject({
   search: v.searchResultTextsSchema,
@@ -10,6 +17,7 @@ const pageTextsSchema = v.strictObject({
     parents: v.optional(v.possiblyEmptyList(3, v.link), []),
   }),
   picture: v.optional(v.picture),
+  motif: v.optional(motifSchema),
   hidden: v.optional(v.boolean('Write true or false.'), false),
 });
 

@@ -6,22 +6,16 @@ import { Page } from '../../components/Page';
 import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
 import { buildFaqPage } from '../../components/StructuredData/questions';
-import type { IndustryData, Picture } from '../../content/schemas';
+import type { IndustryData } from '../../content/schemas';
 import { FormSection } from '../../forms/FormSection';
 import { InquiryForm } from '../../forms/InquiryForm';
 import { type RelatedContent, RelatedPosts, RelatedWorks } from '../_related';
-import { Emblem } from './Emblem';
 import { PapersAndSeasons } from './PapersAndSeasons';
 import { ProblemsAndServices } from './ProblemsAndServices';
 
-interface Industry extends IndustryData, RelatedContent {
-  /** The picture of its first work, or else of its first service. */
-  screen?: Picture;
-}
-
 /** The content plugin adds a route for each entry of industries.yml. */
-export default function IndustryPage({ industry }: { industry: Industry }) {
-  const { name, title, text, icon, tone, screen, questions, works, posts } = industry;
+export default function IndustryPage({ industry }: { industry: IndustryData & RelatedContent }) {
+  const { name, title, text, icon, tone, questions, works, posts } = industry;
   const breadcrumbParents = [{ label: listPage.breadcrumb.label, to: '/industry' }];
   return (
     <Page
@@ -30,10 +24,11 @@ export default function IndustryPage({ industry }: { industry: Industry }) {
         heading: title,
         lead: text,
         breadcrumb: { label: name, parents: breadcrumbParents },
+        motif: { drawing: texts.wreath, colour: tone },
         hidden: false,
       }}
       hasMirror
-      emblem={<Emblem trades={[{ icon, tone }]} screen={screen} />}
+      icons={[icon]}
     >
       <ProblemsAndServices industry={industry} />
       <PapersAndSeasons industry={industry} />

@@ -112,9 +112,6 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const industry of industries) {
         await addPage('industry', `/industry/${industry.slug}`, 'industries.yml', {
           ...buildIndustryData(industry, content['industry-page']),
-          screen:
-            works.find((work) => work.industries.includes(industry.slug))?.picture ??
-            services[industry.services[0] ?? '']?.picture,
           ...findRelatedWorksAndPosts([industry.slug, 9], industry.services, works, blogPosts),
         });
       }

@@ -176,7 +176,7 @@ async function writeFiles(folder: string, textByFileName: Record<string, string>
 /** Removes drawings that the content no longer names, and the map if no page shows it. */
 function removeDrawingsNotInContent({ outDir, content }: Publication): void {
   const contentJson = JSON.stringify(content);
-  const drawings = globSync('drawn/{decor,industries,partners,people}/*', { cwd: outDir });
+  const drawings = globSync('drawn/{decor,industries,motifs,partners,people}/*', { cwd: outDir });
   const maps = content.contact.map.drawn ? [] : globSync('drawn/map*.svg', { cwd: outDir });
   const isUnused = (file: string) => !contentJson.includes(`"${file.replace(/\.\w+$/, '')}"`);
   for (const file of [...drawings.filter(isUnused), ...maps]) {

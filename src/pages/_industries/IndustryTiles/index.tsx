@@ -1,12 +1,11 @@
 import industries from '@content/industries';
 import texts from '@content/industry-page';
 import clsx from 'clsx';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { Link } from '../../../components/Link';
-import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import { useHashRedirect } from '../../../components/useHashRedirect';
 import type { IndustryTile } from '../../../content/schemas';
-import { buildIconStyle } from '../../_industry/Emblem';
 import styles from './styles.module.css';
 
 const families = Map.groupBy(industries, ({ family }) => family);
@@ -26,19 +25,20 @@ function Family({ familyKey, trades }: { familyKey: string; trades: IndustryTile
   const family = texts.families[familyKey];
   const HeadingTag = family ? 'h4' : 'h3';
   return (
-    <div className={styles.family} style={trades[0] && buildIconStyle(trades[0])}>
-      {family?.picture && (
-        <Picture
-          picture={family.picture}
-          sizes="(width >= 64em) 370px, 60vw"
-          className={styles.picture}
-        />
+    <div className={styles.family} style={trades[0] && buildColourStyle(trades[0].tone)}>
+      {family?.motif && (
+        <span className={styles.motif} style={{ '--drawing': `url(/${family.motif}.svg)` }} />
       )}
       <div className={styles.trades}>
         {family && <h3 className={styles.heading}>{family.label}</h3>}
         <ul className={styles.tiles}>
-          {trades.map(({ slug, name, problem, ...iconAndTone }) => (
-            <li key={slug} id={slug} className={styles.tile} style={buildIconStyle(iconAndTone)}>
+          {trades.map(({ slug, name, problem, icon }) => (
+            <li
+              key={slug}
+              id={slug}
+              className={styles.tile}
+              style={{ '--drawing': `url(/${icon}.svg)` }}
+            >
               <span className={styles.icon} />
               <div>
                 <HeadingTag className={styles.name}>
