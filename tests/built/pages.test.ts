@@ -176,7 +176,7 @@ test('Whom We Serve has a tile for each industry in order', () => {
   expect(main.findTexts('a', { href: /^\/industry\// })).toEqual([
     'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
-  // The head and the family show the same embroidery.
+  // The family shows its embroidery.
   expect(main.findAll('span', { style: /motifs\/rope/ })).toHaveLength(1);
   // Trades without a family stand below the families.
   expect(main.findTexts('h3 h4').slice(0, 3)).toEqual([

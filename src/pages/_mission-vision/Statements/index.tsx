@@ -8,23 +8,20 @@ const lastStatement = agency.statements.at(-1);
 
 export function Statements() {
   return agency.statements.map((statement) => {
+    const { title, text } = statement;
     const isLast = statement === lastStatement;
     return (
-      <Section
-        key={statement.title}
-        ground={isLast ? 'deep' : 'paper'}
-        className={isLast ? styles.screen : ''}
+      <div
+        key={title}
+        className={isLast ? styles.screen : styles.statement}
+        style={buildFittingStyle(text, 6)}
       >
-        <h2 className={styles.title}>{statement.title}</h2>
-        <div className={styles.words}>
-          <p className={styles.text} style={buildFittingStyle(statement.text, 6)}>
-            {statement.text}
-          </p>
-        </div>
-        {isLast && missionVision.hem && (
-          <div className={styles.hem} style={{ '--drawing': `url(/${missionVision.hem}.svg)` }} />
-        )}
-      </Section>
+        <Section ground={isLast ? 'deep' : 'paper'} heading={title} lead={text} quiet>
+          {isLast && missionVision.hem && (
+            <div className={styles.hem} style={{ '--drawing': `url(/${missionVision.hem}.svg)` }} />
+          )}
+        </Section>
+      </div>
     );
   });
 }
