@@ -1,3 +1,4 @@
+import people from '@content/answering-people';
 import industries from '@content/industries';
 import texts from '@content/industry-page';
 import page from '@content/pages/industry';
@@ -14,7 +15,7 @@ export default function IndustriesPage() {
   return (
     <Page page={{ ...page, picture: undefined }} emblem={<Emblem trades={tradeOfEachFamily} />}>
       <IndustryTiles />
-      <ClosingPanel {...texts.closing} />
+      <ClosingPanel {...texts.closing} person={people.industry} />
     </Page>
   );
 }

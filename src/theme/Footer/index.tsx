@@ -6,6 +6,7 @@ import { CompanyRegistration } from '../../components/CompanyRegistration';
 import { buildColumnStyle } from '../../components/columnCount';
 import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
+import { Fold } from '../../components/Fold';
 import { Link } from '../../components/Link';
 import { officeAddressText } from '../../components/office';
 import { SocialLinks } from '../../components/SocialLinks';
@@ -28,17 +29,19 @@ export default function Footer() {
           aria-label={navigation.labels.footer}
         >
           {columns.map(({ heading, links }) => (
-            <div key={heading}>
+            <div key={heading} className={styles.column}>
               <h2 className={styles.heading}>{heading}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to} className={styles.link}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <Fold label={heading}>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={label}>
+                      <Link to={to} className={styles.link}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </div>
           ))}
           <div>

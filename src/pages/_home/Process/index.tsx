@@ -1,5 +1,6 @@
 import home from '@content/home';
 import { Drawing } from '../../../components/Drawing';
+import { Fold } from '../../../components/Fold';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
@@ -17,7 +18,9 @@ export function Process() {
               <div className={styles.words}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.gives}>{gives}</p>
-                <p className={styles.text}>{text}</p>
+                <Fold label={title}>
+                  <p className={styles.text}>{text}</p>
+                </Fold>
               </div>
             </Reveal>
           </li>

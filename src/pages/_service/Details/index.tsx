@@ -1,3 +1,4 @@
+import { Fold } from '../../../components/Fold';
 import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import { TickList } from '../../../components/TickList';
@@ -17,9 +18,11 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
               sizes="(width < 56.25em) calc(100vw - 40px), (width < 1300px) 52vw, 660px"
               className={styles.picture}
             />
-            <div>
+            <div className={styles.words}>
               <h2 className={styles.heading}>{heading}</h2>
-              <PointLists points={points} />
+              <Fold label={heading}>
+                <PointLists points={points} />
+              </Fold>
             </div>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import texts from '@content/service-page';
-import { Card } from '../../../components/Card';
+import { Fold } from '../../../components/Fold';
 import { Section } from '../../../components/Section';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
@@ -16,13 +16,15 @@ export function Features({ features }: Pick<ServiceData, 'features'>) {
       <ol className={styles.features}>
         {features.map(({ title, description }, featureIndex) => (
           <li key={title} className={styles.feature}>
-            <Card className={styles.card}>
+            <div className={styles.head}>
               <span className={styles.number} aria-hidden="true">
                 {String(featureIndex + 1).padStart(2, '0')}
               </span>
               <h3 className={styles.title}>{title}</h3>
+            </div>
+            <Fold label={title} open={featureIndex === 0}>
               <p className={styles.text}>{description}</p>
-            </Card>
+            </Fold>
           </li>
         ))}
       </ol>
