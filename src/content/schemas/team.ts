@@ -4,7 +4,7 @@ import * as v from './parts.ts';
 export const portraitPathSchema = v.drawing('people', 'rohan-verma');
 
 /** The pages whose closing panel names a person, besides those of services and works. */
-export const closingPageKeys = ['industry', 'missionVision'] as const;
+const closingPageKeys = ['industry', 'missionVision'] as const;
 
 const teamMemberSchema = v.pipe(
   v.strictObject({
