@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { AnsweringPerson } from '../../components/AnsweringPerson';
 import { Card } from '../../components/Card';
+import { Fold } from '../../components/Fold';
 import { Clock } from '../../components/icons';
 import { officeHoursText } from '../../components/office';
 import { Section, SectionHeading } from '../../components/Section';
@@ -36,18 +37,20 @@ export function FormSection({
         </Card>
         <div className={styles.aside}>
           {processTexts && (
-            <div>
+            <div className={styles.process}>
               <h3 className={styles.title}>{processTexts.heading}</h3>
-              <ol className={styles.steps}>
-                {processTexts.steps.map((processStep) => (
-                  <li key={processStep.title} className={styles.step}>
-                    <div className={styles.words}>
-                      <h4>{processStep.title}</h4>
-                      <p className={styles.small}>{processStep.text}</p>
-                    </div>
-                  </li>
-                ))}
-              </ol>
+              <Fold label={processTexts.heading}>
+                <ol className={styles.steps}>
+                  {processTexts.steps.map((processStep) => (
+                    <li key={processStep.title} className={styles.step}>
+                      <div className={styles.words}>
+                        <h4>{processStep.title}</h4>
+                        <p className={styles.small}>{processStep.text}</p>
+                      </div>
+                    </li>
+                  ))}
+                </ol>
+              </Fold>
             </div>
           )}
           <div className={styles.contact}>
