@@ -1,26 +1,31 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ChevronDown } from '../icons';
 import styles from './styles.module.css';
 
-/**
- * On a phone, a part of a page that opens at its heading, which stands before it. Larger screens and
- * paper show all of it. Its parent is positioned, because the button covers the first row.
- */
+/** On a phone, the heading opens what follows it; larger screens and paper show all of it. */
 export function Fold({
   label,
+  heading,
   open,
+  className,
   children,
 }: {
   label: string;
+  heading: ReactNode;
   open?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <details className={styles.fold} open={open}>
-      <summary className={styles.summary} aria-label={label}>
-        <ChevronDown />
-      </summary>
-      {children}
-    </details>
+    <div className={clsx(styles.part, className)}>
+      {heading}
+      <details className={styles.fold} open={open}>
+        <summary className={styles.summary} aria-label={label}>
+          <ChevronDown />
+        </summary>
+        {children}
+      </details>
+    </div>
   );
 }

@@ -37,21 +37,21 @@ export function FormSection({
         </Card>
         <div className={styles.aside}>
           {processTexts && (
-            <div className={styles.process}>
-              <h3 className={styles.title}>{processTexts.heading}</h3>
-              <Fold label={processTexts.heading}>
-                <ol className={styles.steps}>
-                  {processTexts.steps.map((processStep) => (
-                    <li key={processStep.title} className={styles.step}>
-                      <div className={styles.words}>
-                        <h4>{processStep.title}</h4>
-                        <p className={styles.small}>{processStep.text}</p>
-                      </div>
-                    </li>
-                  ))}
-                </ol>
-              </Fold>
-            </div>
+            <Fold
+              label={processTexts.heading}
+              heading={<h3 className={styles.title}>{processTexts.heading}</h3>}
+            >
+              <ol className={styles.steps}>
+                {processTexts.steps.map((processStep) => (
+                  <li key={processStep.title} className={styles.step}>
+                    <div className={styles.words}>
+                      <h4>{processStep.title}</h4>
+                      <p className={styles.small}>{processStep.text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           )}
           <div className={styles.contact}>
             {person && <AnsweringPerson person={person} />}

@@ -29,20 +29,22 @@ export default function Footer() {
           aria-label={navigation.labels.footer}
         >
           {columns.map(({ heading, links }) => (
-            <div key={heading} className={styles.column}>
-              <h2 className={styles.heading}>{heading}</h2>
-              <Fold label={heading}>
-                <ul>
-                  {links.map(({ label, to }) => (
-                    <li key={label}>
-                      <Link to={to} className={styles.link}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </Fold>
-            </div>
+            <Fold
+              key={heading}
+              label={heading}
+              heading={<h2 className={styles.heading}>{heading}</h2>}
+              className={styles.column}
+            >
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           ))}
           <div>
             <h2 className={styles.heading}>{contact.heading}</h2>

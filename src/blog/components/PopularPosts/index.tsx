@@ -7,11 +7,16 @@ import styles from './styles.module.css';
 
 export function PopularPosts({ posts }: { posts: PostSummary[] }) {
   return (
-    <section aria-labelledby="popular_posts" className={styles.popular}>
-      <h2 id="popular_posts" className={styles.heading}>
-        {blog.post.popular}
-      </h2>
-      <Fold label={blog.post.popular}>
+    <section aria-labelledby="popular_posts">
+      <Fold
+        label={blog.post.popular}
+        heading={
+          <h2 id="popular_posts" className={styles.heading}>
+            {blog.post.popular}
+          </h2>
+        }
+        className={styles.popular}
+      >
         <ul className={styles.list}>
           {posts.map((post) => (
             <li key={post.to}>

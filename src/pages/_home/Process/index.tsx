@@ -15,13 +15,18 @@ export function Process() {
           <li key={title}>
             <Reveal order={stepIndex} className={styles.step}>
               <Drawing path={drawing} width={320} height={240} className={styles.drawing} />
-              <div className={styles.words}>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.gives}>{gives}</p>
-                <Fold label={title}>
-                  <p className={styles.text}>{text}</p>
-                </Fold>
-              </div>
+              <Fold
+                label={title}
+                heading={
+                  <div>
+                    <h3 className={styles.title}>{title}</h3>
+                    <p className={styles.gives}>{gives}</p>
+                  </div>
+                }
+                className={styles.words}
+              >
+                <p className={styles.text}>{text}</p>
+              </Fold>
             </Reveal>
           </li>
         ))}

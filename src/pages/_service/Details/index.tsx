@@ -18,12 +18,9 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
               sizes="(width < 56.25em) calc(100vw - 40px), (width < 1300px) 52vw, 660px"
               className={styles.picture}
             />
-            <div className={styles.words}>
-              <h2 className={styles.heading}>{heading}</h2>
-              <Fold label={heading}>
-                <PointLists points={points} />
-              </Fold>
-            </div>
+            <Fold label={heading} heading={<h2 className={styles.heading}>{heading}</h2>}>
+              <PointLists points={points} />
+            </Fold>
           </div>
         ))}
       </div>

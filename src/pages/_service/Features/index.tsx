@@ -16,13 +16,18 @@ export function Features({ features }: Pick<ServiceData, 'features'>) {
       <ol className={styles.features}>
         {features.map(({ title, description }, featureIndex) => (
           <li key={title} className={styles.feature}>
-            <div className={styles.head}>
-              <span className={styles.number} aria-hidden="true">
-                {String(featureIndex + 1).padStart(2, '0')}
-              </span>
-              <h3 className={styles.title}>{title}</h3>
-            </div>
-            <Fold label={title} open={featureIndex === 0}>
+            <Fold
+              label={title}
+              heading={
+                <div className={styles.head}>
+                  <span className={styles.number} aria-hidden="true">
+                    {String(featureIndex + 1).padStart(2, '0')}
+                  </span>
+                  <h3 className={styles.title}>{title}</h3>
+                </div>
+              }
+              open={featureIndex === 0}
+            >
               <p className={styles.text}>{description}</p>
             </Fold>
           </li>
