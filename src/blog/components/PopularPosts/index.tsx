@@ -15,7 +15,6 @@ export function PopularPosts({ posts }: { posts: PostSummary[] }) {
             {blog.post.popular}
           </h2>
         }
-        className={styles.popular}
       >
         <ul className={styles.list}>
           {posts.map((post) => (

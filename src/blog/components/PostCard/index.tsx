@@ -65,7 +65,7 @@ export function PostCard({
           <span className="unseen" lang={language?.code}>
             {title}
           </span>
-          <ArrowRight className={styles.arrow} />
+          <ArrowRight />
         </Link>
       </div>
     </article>

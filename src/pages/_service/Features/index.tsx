@@ -1,8 +1,11 @@
 import texts from '@content/service-page';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { Fold } from '../../../components/Fold';
 import { Section } from '../../../components/Section';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
+
+const colours = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'];
 
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
@@ -15,7 +18,11 @@ export function Features({ features }: Pick<ServiceData, 'features'>) {
     >
       <ol className={styles.features}>
         {features.map(({ title, description }, featureIndex) => (
-          <li key={title} className={styles.feature}>
+          <li
+            key={title}
+            className={styles.feature}
+            style={buildColourStyle(colours[featureIndex % colours.length] ?? 'brand')}
+          >
             <Fold
               label={title}
               heading={
