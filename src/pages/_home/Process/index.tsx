@@ -18,10 +18,10 @@ export function Process() {
               <Fold
                 label={title}
                 heading={
-                  <div>
+                  <>
                     <h3 className={styles.title}>{title}</h3>
                     <p className={styles.gives}>{gives}</p>
-                  </div>
+                  </>
                 }
                 className={styles.words}
               >
