@@ -18,7 +18,10 @@ function listContentByPage(content: Texts): Partial<Record<keyof typeof pagePath
     about: [content.about, content.agency],
     missionVision: content['mission-vision'],
     leadershipMessage: content.leadership,
-    team: [content.team, content['team-page'].invitation],
+    team: [
+      content.team.map(({ answers, services, closing, ...member }) => member),
+      content['team-page'].invitation,
+    ],
     contact: [content.contact.help, company.address, company.email, company.hours],
     meeting: [content.meeting.agenda, forms.meeting],
     career: [
