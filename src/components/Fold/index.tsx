@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ChevronDown } from '../icons';
 import styles from './styles.module.css';
 
 /** On a phone, the heading opens what follows it; larger screens and paper show all of it. */
@@ -21,9 +20,7 @@ export function Fold({
     <div className={clsx(styles.part, className)}>
       {heading}
       <details className={styles.fold} open={open}>
-        <summary className={styles.summary} aria-label={label}>
-          <ChevronDown />
-        </summary>
+        <summary className={styles.summary} aria-label={label} />
         {children}
       </details>
     </div>
