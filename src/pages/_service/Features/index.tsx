@@ -26,7 +26,7 @@ export function Features({ features }: Pick<ServiceData, 'features'>) {
             <Fold
               label={title}
               heading={
-                <div className={styles.head}>
+                <div>
                   <span className={styles.number} aria-hidden="true">
                     {String(featureIndex + 1).padStart(2, '0')}
                   </span>
