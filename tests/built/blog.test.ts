@@ -52,7 +52,7 @@ test('the newest post links to all posts where others link to a newer one', () =
   const newestPost = readPage('/blog/fog-signals').main.findOne('nav', {
     'aria-label': 'Blog pages',
   });
-  expect(newestPost.findTexts('a').at(-1)).toBe('A noteAll posts');
+  expect(newestPost.findTexts('a').at(-1)).toBe('NotesAll posts');
   const olderPost = readPage('/blog/tide-tables').main.findOne('nav', {
     'aria-label': 'Blog pages',
   });
