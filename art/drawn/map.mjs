@@ -405,7 +405,7 @@ ${label(text, 'Sector 5', 17, sectorCentre(1, 1), c.quiet, c.block)}
 ${label(text, 'Sector 6', 17, sectorCentre(2, 2), c.quiet, c.block)}
 ${label(text, 'Sector 7', 17, sectorCentre(1, 3), c.quiet, c.block)}
 ${label(text, 'to Ayodhya Road', 15, [888, 26], c.label, c.block)}
-${label(text, 'to Sultanpur Road', 15, [448, 684], c.label, c.land)}
+${label(text, 'to Sultanpur Road', 15, [262, 684], c.label, c.land)}
 <ellipse cx="${px}" cy="${py + 2}" rx="15" ry="6" fill="${c.shade}" opacity=".22"/>
 <g transform="translate(${px} ${py})"><path fill="${c.pin}" stroke="${c.card}" stroke-width="4" stroke-linejoin="round" d="M0 0C-7-15-30-27-30-52a30 30 0 0 1 60 0C30-27 7-15 0 0Z"/><path fill="none" stroke="${c.bracket}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round" d="m-9-62-9 10 9 10M9-62l9 10-9 10"/><circle cy="-52" r="4.5" fill="${c.dot}"/></g>
 <g transform="translate(${px + 44} ${py - 82})"><rect width="232" height="62" y="2" rx="14" fill="${c.shade}" opacity=".1"/><rect width="232" height="62" rx="14" fill="${c.card}" stroke="${c.cardEdge}" stroke-width="1.5"/>${label(strong, 'Code Crafters', 21, [16 + setLine(strong, 'Code Crafters', 21, 0).width / 2, 23], c.cardText)}${label(text, 'Gomti Nagar Extension', 15.5, [16 + setLine(text, 'Gomti Nagar Extension', 15.5, 0).width / 2, 44], c.cardQuiet)}</g>

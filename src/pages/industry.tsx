@@ -1,3 +1,4 @@
+import people from '@content/answering-people';
 import industries from '@content/industries';
 import texts from '@content/industry-page';
 import page from '@content/pages/industry';
@@ -9,7 +10,7 @@ export default function IndustriesPage() {
   return (
     <Page page={page} icons={industries.slice(0, 20).map(({ icon }) => icon)}>
       <IndustryTiles />
-      <ClosingPanel {...texts.closing} />
+      <ClosingPanel {...texts.closing} person={people.industry} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 /** The style guide, whose ordered address is /test. */
+import people from '@content/answering-people';
 import page from '@content/pages/styleGuide';
 import guide from '@content/style-guide';
 import { ClosingPanel } from '../components/ClosingPanel';
@@ -31,6 +32,7 @@ export default function StyleGuidePage() {
       </Section>
       <specimens.PortraitsAndButtons />
       <ClosingPanel
+        person={people.industry}
         heading={example.sampleHeading}
         text={example.sampleText}
         button={{ label: example.actionLabel, to: styleGuidePath }}

@@ -48,6 +48,17 @@ test('a post links to popular and related posts', () => {
   expect(main.findSection('More on this').findHrefs()).toEqual(relatedRoutes);
 });
 
+test('the newest post links to all posts where others link to a newer one', () => {
+  const newestPost = readPage('/blog/fog-signals').main.findOne('nav', {
+    'aria-label': 'Blog pages',
+  });
+  expect(newestPost.findTexts('a').at(-1)).toBe('NotesAll posts');
+  const olderPost = readPage('/blog/tide-tables').main.findOne('nav', {
+    'aria-label': 'Blog pages',
+  });
+  expect(olderPost.findAll('a', { rel: 'next' })).toHaveLength(1);
+});
+
 test('a link of a post to another site says that it opens a new tab', () => {
   const { main } = readPage('/blog/mooring-book');
   const externalLinkTexts = main.findTexts('a', { href: 'https://harbour.test/list' });

@@ -48,6 +48,19 @@ test('a service page has description, features, calls to action and structured d
   expect(readFixtureOutput(pathname).length).toBeGreaterThan(1_000);
 });
 
+test('a service page ends with the person who answers for it, else with who answers inquiries', () => {
+  const radioPanel = readPage('/service/radio').main.findSection(
+    'Choose Marine radio and sleep well',
+  );
+  expect(radioPanel.text).toContain('Tell me what you did not hear.');
+  expect(radioPanel.text).not.toContain('Tell us how your tide runs.');
+  expect(radioPanel.text).toContain('Oskar Ødegård answers');
+  const berthsPanel = readPage('/service/berths').main.findSection(
+    'Choose Berth books and sleep well',
+  );
+  expect(berthsPanel.text).toContain('Siân Llewellyn-Featherstonehaugh answers');
+});
+
 test('a service page shows details with pictures, and links to related services', () => {
   const { main } = readPage('/service/berths');
   expect(main.text).toContain('it took us nine years to leave the rest out');

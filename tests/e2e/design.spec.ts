@@ -39,6 +39,31 @@ test('ends with its own panel or the footer’s call to action', async ({ static
   }
 });
 
+test('folds parts of a page on a phone without scripts, and opens them for larger screens', async ({
+  staticPage: page,
+}) => {
+  await page.goto('/service/berths');
+  for (const [name, text] of [
+    ['How it goes', 'We build it.'],
+    ['More', 'About us'],
+  ] as const) {
+    const foldButton = page.locator(`summary[aria-label="${name}"]`);
+    const foldedText = page.getByText(text, { exact: true }).filter({ visible: true });
+    await resize(page, 360);
+    await expect(foldedText, name).toHaveCount(0);
+    await foldButton.click();
+    await expect(foldedText, name).toHaveCount(1);
+    await foldButton.click();
+    await expect(foldedText, name).toHaveCount(0);
+    await resize(page, 600);
+    await expect(foldButton).toBeHidden();
+    await expect(foldedText, name).toHaveCount(1);
+  }
+  await resize(page, 360);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('We build it.', { exact: true })).toBeVisible();
+});
+
 test('offers search and links on a missing page', async ({ page }) => {
   await openHydrated(page, '/nothing-here');
   const mainContent = page.getByRole('main');

@@ -67,6 +67,10 @@ test('floating buttons stay at the bottom and cover nothing in the footer', asyn
         return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       }
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      // On a phone, the lists of links are folded.
+      for (const linkList of document.querySelectorAll<HTMLDetailsElement>('footer details')) {
+        linkList.open = true;
+      }
       const footerElement = document.querySelector('footer') as Node;
       const textWalker = document.createTreeWalker(footerElement, NodeFilter.SHOW_TEXT);
       const floatingButtonsContainer = document.querySelector('aside')?.parentElement;

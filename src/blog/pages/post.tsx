@@ -44,7 +44,6 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
           headingLevel="none"
           parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
           current={post.title}
-          picture={page.picture}
         />
         <Section className={styles.section}>
           <div className={styles.columns}>
@@ -89,7 +88,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
         </Section>
         {post.related.length > 0 && (
           <Section ground="mist" labelledBy="related_posts" heading={blog.post.related}>
-            <PostCards posts={post.related} />
+            <PostCards posts={post.related} isBrief />
           </Section>
         )}
       </Main>

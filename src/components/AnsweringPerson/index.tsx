@@ -6,18 +6,10 @@ import { officeHoursText } from '../office';
 import { Portrait } from '../Portrait';
 import styles from './styles.module.css';
 
-export function AnsweringPerson({
-  person,
-  hasPortrait = true,
-}: {
-  person: NonNullable<FormTexts['person']>;
-  hasPortrait?: boolean;
-}) {
+export function AnsweringPerson({ person }: { person: NonNullable<FormTexts['person']> }) {
   return (
     <div className={styles.person}>
-      {hasPortrait && (
-        <Portrait {...person} name={person.fullName} sizes="88px" className={styles.portrait} />
-      )}
+      <Portrait {...person} name={person.fullName} sizes="88px" className={styles.portrait} />
       <div>
         <p className={styles.name}>
           {labels.talk.replace('{name}', person.fullName).replace('{hours}', officeHoursText)}

@@ -57,13 +57,7 @@ export function Banner({
       )}
       {emblem}
       {picture && (
-        // The picture of a post loads lazily, because a phone hides it.
-        <Picture
-          picture={picture}
-          sizes={pictureSizes}
-          eager={headingLevel === 1}
-          className={styles.picture}
-        />
+        <Picture picture={picture} sizes={pictureSizes} eager className={styles.picture} />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import answeringPerson from '@content/answering-person';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { ServiceData, WorkData } from '../../content/schemas';
 import { AnsweringPerson } from '../AnsweringPerson';
 import { LinkButton } from '../Button';
+import { buildColourStyle } from '../colourStyle';
 import { Logo } from '../Logo';
 import { Portrait } from '../Portrait';
 import { Section } from '../Section';
@@ -10,19 +11,26 @@ import styles from './styles.module.css';
 
 interface Props {
   heading: string;
-  /** A sentence that stands larger than the heading. */
+  /** A sentence that stands larger than the heading; the person's own sentence replaces it. */
   promise?: string | undefined;
   text?: string;
   button: { label: string; to: string };
+  person: ServiceData['person'];
+  colour?: WorkData['colour'];
   children?: ReactNode;
 }
 
 /** The panel replaces the footer's call to action (theme/Footer/styles.module.css). */
-export function ClosingPanel({ heading, promise, text, button, children }: Props) {
-  const { person } = answeringPerson;
+export function ClosingPanel({ heading, text, button, person, colour, children, ...rest }: Props) {
+  const promise = person?.closing ?? rest.promise;
   return (
     <Section labelledBy="closing_panel">
-      <div className={styles.panel} data-ground="dark" data-closing="">
+      <div
+        className={clsx(styles.panel, colour && styles.toned, colour === 'gold' && styles.gold)}
+        style={colour && buildColourStyle(colour)}
+        data-ground="dark"
+        data-closing=""
+      >
         <div className={styles.words}>
           <h2 id="closing_panel" className={clsx(styles.heading, promise && styles.small)}>
             {heading}
@@ -33,15 +41,10 @@ export function ClosingPanel({ heading, promise, text, button, children }: Props
             {children}
             <LinkButton {...button} variant="onDark" arrow />
           </div>
-          {person && <AnsweringPerson person={person} hasPortrait={false} />}
+          {person && <AnsweringPerson person={person} />}
         </div>
         {person ? (
-          <Portrait
-            {...person}
-            name={person.fullName}
-            sizes="(width < 48em) 40vw, 400px"
-            className={styles.portrait}
-          />
+          <Portrait {...person} name={person.fullName} sizes="400px" className={styles.portrait} />
         ) : (
           <Logo className={styles.mark} />
         )}

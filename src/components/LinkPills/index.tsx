@@ -1,12 +1,20 @@
+import type { CSSProperties } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-export function LinkPills({ links }: { links: { label: string | undefined; to: string }[] }) {
+interface PillLink {
+  label: string | undefined;
+  to: string;
+  rel?: string;
+  style?: CSSProperties;
+}
+
+export function LinkPills({ links }: { links: PillLink[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to} className={`action ${styles.link}`}>
+      {links.map(({ label, ...link }) => (
+        <li key={link.to}>
+          <Link {...link} className={`action ${styles.link}`}>
             {label}
           </Link>
         </li>

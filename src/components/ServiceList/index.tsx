@@ -12,23 +12,25 @@ export function ServiceList() {
           <h2 id={`services-${key}`} className={styles.heading}>
             {label}
           </h2>
-          <ul className={styles.list}>
-            {services.map(({ key, name, picture }) => (
-              <li key={key}>
-                <Card to={`/service/${key}`} className={styles.card}>
-                  <Picture
-                    picture={{ ...picture, alt: '' }}
-                    sizes="88px"
-                    className={styles.picture}
-                  />
-                  <span className={styles.name}>{name}</span>
-                  <ArrowRight className={styles.arrow} />
-                </Card>
-              </li>
-            ))}
-          </ul>
+          <ServiceRows services={services} />
         </section>
       ))}
     </div>
+  );
+}
+
+export function ServiceRows({ services }: Pick<(typeof groups)[number], 'services'>) {
+  return (
+    <ul className={styles.list}>
+      {services.map(({ key, name, picture }) => (
+        <li key={key}>
+          <Card to={`/service/${key}`} className={styles.card}>
+            <Picture picture={{ ...picture, alt: '' }} sizes="88px" className={styles.picture} />
+            <span className={styles.name}>{name}</span>
+            <ArrowRight className={styles.arrow} />
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -29,17 +29,20 @@ export function buildFormModules({
         accept: buildAcceptAttribute(fileRules),
         multiple: fileRules.maxCount > 1,
       },
-      person: findAnsweringPerson(name, team),
+      person: findAnsweringPerson(team, name),
     };
     return [name, formTexts];
   });
   return { labels, notice, quote, sent, confirmation, ...Object.fromEntries(formModuleEntries) };
 }
 
-export function findAnsweringPerson(formName: FormName, team: Team) {
-  const answeringMember = team.find(({ answers }) => answers?.includes(formName));
+/** Finds who answers for the first of these forms, pages or services for which somebody answers. */
+export function findAnsweringPerson(team: Team, ...subjects: string[]) {
+  const [answeringMember] = subjects.flatMap((subject) =>
+    team.filter(({ answers = [], services = [] }) => [...answers, ...services].includes(subject)),
+  );
   if (answeringMember) {
-    const { fullName, designation, drawing, photo } = answeringMember;
-    return { fullName, designation, drawing, photo };
+    const { fullName, designation, closing, drawing, photo } = answeringMember;
+    return { fullName, designation, closing, drawing, photo };
   }
 }

@@ -1,15 +1,17 @@
 import type { Content, WithPictures } from '../schemas/index.ts';
+import { findAnsweringPerson } from './forms.ts';
 
 type Service = WithPictures<Content>['services'][string];
 
 export function buildServiceData(
   serviceKey: string,
   service: Service,
-  { services, navigation, industries }: WithPictures<Content>,
+  { services, navigation, industries, team }: WithPictures<Content>,
 ) {
   return {
     ...service,
     key: serviceKey,
+    person: findAnsweringPerson(team, serviceKey, 'inquiry'),
     name: service.name ?? service.title,
     group: navigation.serviceGroups.find((group) => group.key === service.menu.group)?.label ?? '',
     industries: industries

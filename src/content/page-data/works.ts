@@ -1,14 +1,16 @@
 import type { Content, WithPictures } from '../schemas/index.ts';
+import { findAnsweringPerson } from './forms.ts';
 
 type Work = WithPictures<Content>['works'][number];
 
 export function buildWorkData(work: Work, content: WithPictures<Content>) {
-  const { works, clients, testimonials } = content;
+  const { works, clients, testimonials, team } = content;
   const { industries, testimonial, facts, featured, ...remainingWorkFields } = work;
   const nextWork = works[(works.indexOf(work) + 1) % works.length];
   return {
     ...remainingWorkFields,
     testimonial: testimonials.find(({ name }) => name === testimonial),
+    person: findAnsweringPerson(team, ...work.services, 'inquiry'),
     site: clients.find((client) => client.work === work.slug)?.url,
     next: nextWork && nextWork !== work ? summariseWork(nextWork) : undefined,
   };

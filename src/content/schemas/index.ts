@@ -108,7 +108,6 @@ export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
 
 /** What the pages show of the content: see src/plugins/content-modules/README.md. */
 export type ServiceData = ReturnType<typeof buildServiceData>;
-export type ServiceLink = ServiceData['related'][number];
 export type WorkSummary = ReturnType<typeof summariseWork>;
 export type WorkCase = ReturnType<typeof buildWorkCases>[number];
 export type WorkData = ReturnType<typeof buildWorkData>;

@@ -3,6 +3,9 @@ import * as v from './parts.ts';
 
 export const portraitPathSchema = v.drawing('people', 'rohan-verma');
 
+/** The pages whose closing panel names a person, besides those of services and works. */
+const closingPageKeys = ['industry', 'missionVision'] as const;
+
 const teamMemberSchema = v.pipe(
   v.strictObject({
     fullName: v.name(60),
@@ -13,7 +16,9 @@ const teamMemberSchema = v.pipe(
     linkedIn: v.optional(v.webAddress),
     drawing: v.optional(portraitPathSchema),
     photo: v.optional(v.picture),
-    answers: v.optional(v.possiblyEmptyList(5, v.oneOf(formNames))),
+    answers: v.optional(v.possiblyEmptyList(7, v.oneOf([...formNames, ...closingPageKeys]))),
+    services: v.optional(v.possiblyEmptyList(30, v.entryReference('services'))),
+    closing: v.optional(v.text(100)),
     sample: v.sampleFlag,
   }),
   v.title('Member'),

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { AnsweringPerson } from '../../components/AnsweringPerson';
 import { Card } from '../../components/Card';
+import { Fold } from '../../components/Fold';
 import { Clock } from '../../components/icons';
 import { officeHoursText } from '../../components/office';
 import { Section, SectionHeading } from '../../components/Section';
@@ -36,8 +37,10 @@ export function FormSection({
         </Card>
         <div className={styles.aside}>
           {processTexts && (
-            <div>
-              <h3 className={styles.title}>{processTexts.heading}</h3>
+            <Fold
+              label={processTexts.heading}
+              heading={<h3 className={styles.title}>{processTexts.heading}</h3>}
+            >
               <ol className={styles.steps}>
                 {processTexts.steps.map((processStep) => (
                   <li key={processStep.title} className={styles.step}>
@@ -48,7 +51,7 @@ export function FormSection({
                   </li>
                 ))}
               </ol>
-            </div>
+            </Fold>
           )}
           <div className={styles.contact}>
             {person && <AnsweringPerson person={person} />}

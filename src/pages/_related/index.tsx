@@ -21,7 +21,7 @@ export function RelatedWorks({ works, heading }: { works: WorkSummary[]; heading
 export function RelatedPosts({ posts, heading }: { posts: PostSummary[]; heading: string }) {
   return posts.length === 0 ? null : (
     <Section labelledBy="posts" heading={heading}>
-      <PostCards posts={posts} />
+      <PostCards posts={posts} isBrief />
     </Section>
   );
 }

@@ -2,7 +2,6 @@ import texts from '@content/service-page';
 import Layout from '@theme/Layout';
 import { LinkButton } from '../../components/Button';
 import { ClosingPanel } from '../../components/ClosingPanel';
-import { LinkPills } from '../../components/LinkPills';
 import { Main } from '../../components/Main';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
@@ -37,15 +36,11 @@ export default function ServicePage({ service }: { service: ServiceData & Relate
         <Features features={service.features} />
         <Details details={service.details} />
         <RelatedWorks works={service.works} heading={texts.works} />
-        {related.length > 0 && <RelatedServices services={related} />}
+        {related.length + industries.length > 0 && <RelatedServices {...service} />}
         <RelatedPosts posts={service.posts} heading={texts.posts} />
-        {industries.length > 0 && (
-          <Section ground="mist" labelledBy="trades" heading={texts.industries}>
-            <LinkPills links={industries} />
-          </Section>
-        )}
         <ClosingPanel
           {...texts.closing}
+          person={service.person}
           heading={texts.closing.heading.replace('{service}', service.name)}
         >
           <LinkButton {...quotes} variant="quiet" arrow />

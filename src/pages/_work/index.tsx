@@ -34,7 +34,7 @@ export default function WorkPage({ work }: { work: WorkData }) {
             <WorkCards works={[next]} />
           </Section>
         )}
-        <ClosingPanel {...texts.closing} />
+        <ClosingPanel {...texts.closing} person={work.person} colour={work.colour} />
       </Main>
     </Layout>
   );

@@ -1,3 +1,4 @@
+import people from '@content/answering-people';
 import missionVision from '@content/mission-vision';
 import page from '@content/pages/missionVision';
 import { ClosingPanel } from '../../components/ClosingPanel';
@@ -12,7 +13,7 @@ export default function MissionVisionPage() {
       <Statements />
       <Values />
       <StepsSection labelledBy="timeline" {...missionVision.timeline} />
-      <ClosingPanel {...missionVision.closing} />
+      <ClosingPanel {...missionVision.closing} person={people.missionVision} />
     </Page>
   );
 }

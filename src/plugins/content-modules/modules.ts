@@ -46,7 +46,10 @@ const derivedModules = {
     Object.fromEntries(
       content.team.map(({ fullName, drawing, photo }) => [fullName, { drawing, photo }]),
     ),
-  'answering-person': ({ content }) => ({ person: findAnsweringPerson('inquiry', content.team) }),
+  'answering-people': ({ content: { team } }) => ({
+    industry: findAnsweringPerson(team, 'industry', 'inquiry'),
+    missionVision: findAnsweringPerson(team, 'missionVision', 'inquiry'),
+  }),
   jobs: ({ content }) => findOpenJobs(content, new Date()),
   // Pages do not use `contentOf` and `editor`, so visitors do not download them.
   company: ({ content }) => ({ ...content.company, contentOf: undefined }),

@@ -6,6 +6,7 @@ import { CompanyRegistration } from '../../components/CompanyRegistration';
 import { buildColumnStyle } from '../../components/columnCount';
 import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
+import { Fold } from '../../components/Fold';
 import { Link } from '../../components/Link';
 import { officeAddressText } from '../../components/office';
 import { SocialLinks } from '../../components/SocialLinks';
@@ -28,8 +29,12 @@ export default function Footer() {
           aria-label={navigation.labels.footer}
         >
           {columns.map(({ heading, links }) => (
-            <div key={heading}>
-              <h2 className={styles.heading}>{heading}</h2>
+            <Fold
+              key={heading}
+              label={heading}
+              heading={<h2 className={styles.heading}>{heading}</h2>}
+              className={styles.column}
+            >
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={label}>
@@ -39,7 +44,7 @@ export default function Footer() {
                   </li>
                 ))}
               </ul>
-            </div>
+            </Fold>
           ))}
           <div>
             <h2 className={styles.heading}>{contact.heading}</h2>

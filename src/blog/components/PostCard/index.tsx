@@ -21,11 +21,15 @@ export function PostCard({
 }) {
   const HeadingTag = `h${headingLevel}` as const;
   return (
-    <article className={clsx(styles.card, isLarge && styles.large)}>
+    <article className={clsx(styles.card, isLarge ? styles.large : styles.small)}>
       <div className={styles.top}>
         <Picture
           picture={{ ...picture, alt: '' }}
-          sizes={isLarge ? largeSizes : '(width < 48em) 92vw, (width < 64em) 46vw, 390px'}
+          sizes={
+            isLarge
+              ? largeSizes
+              : '(width < 37.5em) 30vw, (width < 48em) 92vw, (width < 64em) 46vw, 390px'
+          }
           eager={isLarge}
           className={styles.picture}
         />
@@ -61,7 +65,7 @@ export function PostCard({
           <span className="unseen" lang={language?.code}>
             {title}
           </span>
-          <ArrowRight className={styles.arrow} />
+          <ArrowRight />
         </Link>
       </div>
     </article>

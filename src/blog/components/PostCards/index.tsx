@@ -11,12 +11,14 @@ interface Props {
   posts: PostSummary[];
   headingLevel?: 2 | 3;
   isFirstLarge?: boolean;
+  /** On a phone, the cards have no description. */
+  isBrief?: boolean;
 }
 
-export function PostCards({ posts, headingLevel, isFirstLarge = false }: Props) {
+export function PostCards({ posts, headingLevel, isFirstLarge = false, isBrief = false }: Props) {
   const cardCount = useRenderedCount(posts.length, firstCount);
   return (
-    <ul className={clsx(styles.grid, isFirstLarge && styles.withLarge)}>
+    <ul className={clsx(styles.grid, isFirstLarge && styles.withLarge, isBrief && styles.brief)}>
       {posts.slice(0, cardCount).map((post, postIndex) => (
         <li key={post.to} className={styles.item}>
           <PostCard

@@ -21,7 +21,7 @@ export function Carousel({ isAutoplayBlocked }: { isAutoplayBlocked: boolean }) 
       labelledBy="made"
       heading={heading}
       lead={lead}
-      split
+      centred
       className={styles.section}
     >
       <section

@@ -15,7 +15,7 @@ export function Grid({
 }) {
   const { heading, lead, pictures, labels } = gallery;
   return (
-    <Section labelledBy="pictures" heading={heading} lead={lead}>
+    <Section labelledBy="pictures" heading={heading} lead={lead} split>
       <ul className={styles.pictures}>
         {pictures.map(({ slug, caption, picture }, pictureIndex) => (
           <li key={slug} className={styles.item}>
@@ -29,8 +29,8 @@ export function Grid({
                 eager={pictureIndex === 0}
                 sizes={
                   pictureIndex % bandLength === 0
-                    ? '(width >= 1600px) 790px, (width >= 48em) 38vw, 92vw'
-                    : '(width >= 1600px) 390px, (width >= 48em) 24vw, 45vw'
+                    ? '(width >= 1600px) 800px, (width >= 48em) 42vw, 92vw'
+                    : '(width >= 1600px) 400px, (width >= 48em) 24vw, 48vw'
                 }
                 className={styles.picture}
               />

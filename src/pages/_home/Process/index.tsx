@@ -1,5 +1,6 @@
 import home from '@content/home';
 import { Drawing } from '../../../components/Drawing';
+import { Fold } from '../../../components/Fold';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
@@ -14,11 +15,18 @@ export function Process() {
           <li key={title}>
             <Reveal order={stepIndex} className={styles.step}>
               <Drawing path={drawing} width={320} height={240} className={styles.drawing} />
-              <div className={styles.words}>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.gives}>{gives}</p>
+              <Fold
+                label={title}
+                heading={
+                  <>
+                    <h3 className={styles.title}>{title}</h3>
+                    <p className={styles.gives}>{gives}</p>
+                  </>
+                }
+                className={styles.words}
+              >
                 <p className={styles.text}>{text}</p>
-              </div>
+              </Fold>
             </Reveal>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Fold } from '../../../components/Fold';
 import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import { TickList } from '../../../components/TickList';
@@ -17,10 +18,9 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
               sizes="(width < 56.25em) calc(100vw - 40px), (width < 1300px) 52vw, 660px"
               className={styles.picture}
             />
-            <div>
-              <h2 className={styles.heading}>{heading}</h2>
+            <Fold label={heading} heading={<h2 className={styles.heading}>{heading}</h2>}>
               <PointLists points={points} />
-            </div>
+            </Fold>
           </div>
         ))}
       </div>

@@ -1,8 +1,11 @@
 import texts from '@content/service-page';
-import { Card } from '../../../components/Card';
+import { buildColourStyle } from '../../../components/colourStyle';
+import { Fold } from '../../../components/Fold';
 import { Section } from '../../../components/Section';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
+
+const colours = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'];
 
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
@@ -15,14 +18,25 @@ export function Features({ features }: Pick<ServiceData, 'features'>) {
     >
       <ol className={styles.features}>
         {features.map(({ title, description }, featureIndex) => (
-          <li key={title} className={styles.feature}>
-            <Card className={styles.card}>
-              <span className={styles.number} aria-hidden="true">
-                {String(featureIndex + 1).padStart(2, '0')}
-              </span>
-              <h3 className={styles.title}>{title}</h3>
+          <li
+            key={title}
+            className={styles.feature}
+            style={buildColourStyle(colours[featureIndex % colours.length] ?? 'brand')}
+          >
+            <Fold
+              label={title}
+              heading={
+                <div>
+                  <span className={styles.number} aria-hidden="true">
+                    {String(featureIndex + 1).padStart(2, '0')}
+                  </span>
+                  <h3 className={styles.title}>{title}</h3>
+                </div>
+              }
+              open={featureIndex === 0}
+            >
               <p className={styles.text}>{description}</p>
-            </Card>
+            </Fold>
           </li>
         ))}
       </ol>

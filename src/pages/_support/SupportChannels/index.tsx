@@ -18,7 +18,9 @@ export function SupportChannels() {
         <div>
           <SectionHeading id="reach" lead={lead} heading={heading} />
           <dl className={styles.hours}>
-            <dt className={styles.term}>{hours}</dt>
+            <dt>
+              <strong>{hours}</strong>
+            </dt>
             <dd className={styles.times}>
               {officeHoursText}
               <br />

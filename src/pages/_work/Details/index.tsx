@@ -6,33 +6,25 @@ import styles from './styles.module.css';
 
 const screenSizes = '(width >= 1300px) 800px, (width >= 48em) 60vw, 92vw';
 
+/** Phones come first, so that each shares its row with a screen or with another phone. */
 export function Details({ details }: Pick<WorkData, 'details'>) {
-  const groups = Map.groupBy(details, ({ phone }) => (phone ? 'phones' : 'parts'));
+  const phonesFirst = details.toSorted((a, b) => Number(b.phone ?? 0) - Number(a.phone ?? 0));
   return (
     <Section ground="mist" labelledBy="details" heading={texts.details}>
-      <div className={styles.columns}>
-        {(['phones', 'parts'] as const).map((name) => {
-          const group = groups.get(name);
-          return (
-            group && (
-              <ul key={name} className={styles[name]}>
-                {group.map(({ picture, caption }) => (
-                  <li key={caption}>
-                    <figure className={styles.figure}>
-                      <Picture
-                        picture={picture}
-                        sizes={name === 'phones' ? '264px' : screenSizes}
-                        className={styles.picture}
-                      />
-                      <figcaption className={styles.caption}>{caption}</figcaption>
-                    </figure>
-                  </li>
-                ))}
-              </ul>
-            )
-          );
-        })}
-      </div>
+      <ul className={styles.parts}>
+        {phonesFirst.map(({ picture, caption, phone }) => (
+          <li key={caption} className={phone && styles.phone}>
+            <figure className={styles.figure}>
+              <Picture
+                picture={picture}
+                sizes={phone ? '264px' : screenSizes}
+                className={styles.picture}
+              />
+              <figcaption className={styles.caption}>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -30,9 +30,7 @@ export default function NotFoundContent() {
       emblem={picture && <Picture picture={picture} sizes="80vw" eager className={styles.scene} />}
     >
       <Section>
-        <div className={styles.search}>
-          <SearchButton variant="field" />
-        </div>
+        <SearchButton variant="field" />
         <ul className={styles.suggestions}>
           {texts.suggestions.map(({ label, to }) => (
             <li key={to} className={styles.sign}>
