@@ -3,7 +3,9 @@ import { expect, openHydrated, test } from './site.ts';
 test('loads when opened, and shows the result count while typing', async ({ page, problems }) => {
   let indexRequestCount = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/search-index.json')) indexRequestCount += 1;
+    if (request.url().endsWith('/search-index.json')) {
+      indexRequestCount += 1;
+    }
   });
   await openHydrated(page, '/about');
   expect(indexRequestCount).toBe(0);

@@ -80,13 +80,12 @@ type Files = { [Name in keyof typeof fileSchemas]: v.InferOutput<(typeof fileSch
 
 /** The validated content, before pictures are prepared. */
 export type Content = Files & {
-  services: Record<string, Service>;
+  services: Record<string, v.InferOutput<typeof serviceSchema>>;
   /** The folder of a further language, such as hi. */
   language?: string | undefined;
   /** The pages that this language does not have. */
   missingPages: PageKey[];
 };
-export type Service = v.InferOutput<typeof serviceSchema>;
 
 export interface Picture {
   /** The picture URL without width and extension. */
