@@ -71,13 +71,13 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
   };
 }
 
-/** Lists the visible texts of the main part, without navigation and code. */
+/** Lists the visible texts of the main part, without navigation, code and the closing panel. */
 function listTexts(node: ChildNode, isHeading = false): { text: string; isHeading: boolean }[] {
   if (isText(node)) {
     const text = node.data.trim();
     return text ? [{ text, isHeading }] : [];
   }
-  if (!isTag(node) || /^(?:nav|pre|svg)$/.test(node.name)) {
+  if (!isTag(node) || /^(?:nav|pre|svg)$/.test(node.name) || 'data-closing' in node.attribs) {
     return [];
   }
   const isInHeading = isHeading || /^h[1-4]$/.test(node.name);
