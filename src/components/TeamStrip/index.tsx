@@ -13,7 +13,7 @@ export function TeamStrip({ label, to }: { label: string; to: string }) {
         <Portrait key={name} name={name} {...portrait} sizes="20vw" />
       ))}
       <p className={styles.label}>
-        <Link to={to}>
+        <Link to={to} className="action">
           {label}
           <ArrowRight />
         </Link>
