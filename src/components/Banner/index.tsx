@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../content/schemas';
 import { Breadcrumb, type Crumb } from '../Breadcrumb';
@@ -27,7 +28,7 @@ export function Banner({
 }) {
   const HeadingTag = headingLevel === 1 ? 'h1' : 'p';
   return (
-    <div className={styles.banner}>
+    <div className={clsx(styles.banner, headingLevel === 'none' && styles.slim)}>
       <div className={styles.width}>
         <div className={styles.words}>
           <Breadcrumb parents={parents} current={current} />
