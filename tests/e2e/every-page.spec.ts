@@ -197,7 +197,7 @@ async function expectPrintable(page: Page): Promise<void> {
   const controlSelector =
     ':is(nav:not(main nav, :has(address)), a[href^="#__docusaurus"], button):visible';
   await expect.soft(page.locator(controlSelector), 'controls on paper').toHaveCount(0);
-  const detailsAnswers = page.locator('main details > :not(summary)');
+  const detailsAnswers = page.locator('main details:visible > :not(summary)');
   expect.soft(await detailsAnswers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectContentFits(page, 'on paper');
   const headingParents = page.locator('main :has(> h2):not(:has(> :not(h2, p)))');

@@ -35,7 +35,7 @@ export function Banner({
   const HeadingTag = headingLevel === 1 ? 'h1' : 'p';
   return (
     <div
-      className={clsx(styles.banner, motif && styles.cloth)}
+      className={clsx(styles.banner, motif && styles.cloth, headingLevel === 'none' && styles.slim)}
       style={motif && buildColourStyle(motif.colour)}
       data-ground={motif && 'dark'}
     >

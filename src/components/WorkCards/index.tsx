@@ -15,7 +15,7 @@ export function WorkCards({
   invitation?: ContentFile<'portfolio-page'>['closing'];
 }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={clsx(styles.cards, !invitation && styles.strip)}>
       {works.map((work) => (
         <WorkCard key={work.slug} work={work} />
       ))}

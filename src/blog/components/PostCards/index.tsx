@@ -6,6 +6,8 @@ import styles from './styles.module.css';
 
 /** The cards that the first screen shows. */
 const firstCount = 3;
+/** The card uses these variables on a phone only. */
+const briefStyle = { '--description': 'none', '--more': 2 };
 
 interface Props {
   posts: PostSummary[];
@@ -18,7 +20,10 @@ interface Props {
 export function PostCards({ posts, headingLevel, isFirstLarge = false, isBrief = false }: Props) {
   const cardCount = useRenderedCount(posts.length, firstCount);
   return (
-    <ul className={clsx(styles.grid, isFirstLarge && styles.withLarge, isBrief && styles.brief)}>
+    <ul
+      className={clsx(styles.grid, isFirstLarge && styles.withLarge)}
+      style={isBrief ? briefStyle : undefined}
+    >
       {posts.slice(0, cardCount).map((post, postIndex) => (
         <li key={post.to} className={styles.item}>
           <PostCard
