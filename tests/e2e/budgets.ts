@@ -34,10 +34,11 @@ export const fixtureBudgets: (Budget & { route: string })[] = [
   { route: '/service/berths', html: 20, styles, fonts, scripts: 111.5, pictures360: 24.5 },
   // The first two works show facts and the client's words. The drawing of the last card is a file.
   { route: '/portfolio', html: 17.5, styles, fonts, scripts: 107, pictures1440: 7 },
-  // The mosaic shows all pictures near the first window, and some of them large.
+  // The mosaic shows all pictures near the first window, and some of them large. Phones fold the
+  // footer, which has 0.1 kB on every page.
   {
     route: '/gallery',
-    html: 16,
+    html: 16.1,
     styles,
     fonts,
     scripts: 108,

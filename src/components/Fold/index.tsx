@@ -19,8 +19,8 @@ export function Fold({
   return (
     <div className={clsx(styles.part, className)}>
       {heading}
-      <details className={styles.fold} open={open}>
-        <summary className={styles.summary} aria-label={label} />
+      <details open={open}>
+        <summary aria-label={label} />
         {children}
       </details>
     </div>
