@@ -46,7 +46,8 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   clientModules: [
-    './src/components/Loader/loadPage.ts',
+    './src/components/Loader/slowPage.ts',
+    './src/components/Loader/pageLoadErrors.ts',
     './src/components/scrollAndFocus.ts',
     './src/components/preloadLinks.ts',
     ...(company.counting ? ['./src/components/countView.ts'] : []),

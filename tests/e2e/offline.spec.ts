@@ -7,6 +7,7 @@ import {
   openHydrated,
   readScrollTop,
   test,
+  waitForHydration,
 } from './site.ts';
 
 test.use({ ownContext: true });
@@ -70,10 +71,17 @@ test('a link that fails behind the loader gets the focus back', async ({ page, c
   expect(await readScrollTop(page)).toBe(scrollTopBefore);
 });
 
-test('an unreachable server shows an error for a link', async ({ page }) => {
-  await openHydrated(page, '/contact');
+test('an unreachable server shows an error for a link and for Back', async ({ page }) => {
+  await openHydrated(page, '/privacy');
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').last().click();
+  await expect(locateNameField(page)).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('contentinfo').locator('a[href="/gallery"]').last().click();
+  await expect(locateLoadError(page)).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  await page.evaluate(() => history.back());
   await expect(locateLoadError(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await expect(locateNameField(page)).toBeVisible();

@@ -7,7 +7,6 @@ import { afterPaint } from '../afterPaint';
 import { closeAllDialogs } from '../Dialog/historyEntries';
 import { ExternalLink } from '../ExternalLink';
 import { hasModifier } from '../hasModifier';
-import { loadPage } from '../Loader/loadPage';
 import { localise } from '../localise';
 
 /**
@@ -74,9 +73,6 @@ export function followLink(
 /** Navigating to the current URL adds no history entry. */
 export async function closeDialogsAndNavigate(href: string, routerHistory: RouterHistory) {
   await closeAllDialogs();
-  if (!(await loadPage(href))) {
-    return;
-  }
   const isCurrentUrl = routerHistory.createHref(routerHistory.location) === href;
   // Waiting for React's own turn would cost a frame.
   flushSync(() => routerHistory[isCurrentUrl ? 'replace' : 'push'](href));

@@ -1,11 +1,12 @@
 import company from '@content/company';
 import errors from '@content/errors';
 import Head from '@docusaurus/Head';
+import { useHistory } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { LoadFailureNotice } from '../LoadFailureNotice';
 import { Logo } from '../Logo';
-import { pageLoadStore } from './loadPage';
+import { pageLoadStore } from './slowPage';
 import styles from './styles.module.css';
 
 /**
@@ -31,14 +32,15 @@ export function PageLoader() {
 }
 
 /**
- * Replaces the old page while the next page loads slowly. Moves focus and title, so that a screen
- * reader announces the loader. If the page cannot be loaded, the old page is back with a notice.
+ * Replaces the old page while the next page loads slowly: Docusaurus would leave the old page under
+ * the new URL. Moves focus and title, so that a screen reader announces the loader. A visitor who
+ * goes back returns to the pressed link, as after a failed load, which also shows a notice.
  */
 export function SlowPageLoader() {
   const { subscribe, read } = pageLoadStore;
-  const pageLoad = useSyncExternalStore(subscribe, read, read);
+  const { isSlow, returnTo } = useSyncExternalStore(subscribe, read, read);
+  const routerHistory = useHistory();
   const loaderRef = useRef<HTMLDivElement>(null);
-  const isSlow = pageLoad === 'slow';
 
   useLayoutEffect(() => {
     const oldPageElement = document.getElementById(SkipToContentFallbackId);
@@ -46,20 +48,28 @@ export function SlowPageLoader() {
       return;
     }
     const pressedLink = document.activeElement;
-    const scrollTop = scrollY;
     oldPageElement.hidden = true;
     scrollTo({ top: 0, behavior: 'instant' });
     loaderRef.current?.focus({ preventScroll: true });
     return () => {
       oldPageElement.hidden = false;
-      if (read() === 'failed' && pressedLink instanceof HTMLElement) {
-        scrollTo({ top: scrollTop, behavior: 'instant' });
+      const latestState = read();
+      const isReturnToOldPage = latestState.hasReturned || latestState.returnTo;
+      if (isReturnToOldPage && pressedLink instanceof HTMLElement) {
         pressedLink.focus({ preventScroll: true });
       }
     };
   }, [isSlow]);
 
-  if (pageLoad === 'failed') {
+  useEffect(() => {
+    if (returnTo && routerHistory.action === 'PUSH') {
+      routerHistory.goBack();
+    } else if (returnTo) {
+      routerHistory.replace(returnTo);
+    }
+  }, [returnTo]);
+
+  if (returnTo) {
     return <LoadFailureNotice>{errors.unreachable}</LoadFailureNotice>;
   }
   return (

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Loading shows while a page loads that no link has loaded before, such as one that the visitor
- * opens by Back after a reload.
+ * Loading shows while a page loads that SlowPageLoader does not cover, such as a second page that
+ * the visitor opens while the first is loading.
  */
 export default function Loading({ error, retry }: Props) {
   return error ? (
