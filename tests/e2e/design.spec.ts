@@ -130,6 +130,9 @@ test('a page’s head has large letters beside its embroidery, which bears no wo
       const isBelow = motifBox.y > headingBox.y + headingBox.height;
       const isBeside = motifBox.x >= headingBox.x + headingBox.width - 1;
       expect(isBelow || isBeside, stateLabel).toBe(true);
+      if (isBelow) {
+        expect(headingBox.width, stateLabel).toBeGreaterThan(0.8 * width);
+      }
       await expectNoSidewaysScroll(page, stateLabel);
     }
     await expect(findPageHeading(page)).toHaveCSS('font-size', /^(6[4-9]|[7-9]\d|1[012]\d)/);
