@@ -140,6 +140,12 @@ const printedGrain = '<path id="grain-p" d="M0 0C-13-9-14-26 0-40 14-26 13-9 0 0
 const printedPetal = `<path id="petal-p" d="${petalLine}M0-22C-10-36-11-54 0-74 11-54 10-36 0-22Z"/>`;
 const printedLeaf = `<path id="leaf-p" d="${leafLine}M0 26V-92"/>`;
 
+/** The parts of a drawing that is sewn in one area and only printed in the other. */
+function listHalfSewnParts(sewnArea: string, printedArea: string): string[] {
+  const clips = `<clipPath id="sewn"><path d="${sewnArea}"/></clipPath><clipPath id="waiting"><path d="${printedArea}"/></clipPath>`;
+  return [petal, leaf, grain, printedPetal, printedLeaf, printedGrain, clips];
+}
+
 /** A flower at the origin: petals, a ring of knots, a net in the middle. */
 function flower(count: number, heart: number, scale: number, suffix = ''): string {
   const petals = Array.from({ length: count }, (_, index) =>
@@ -250,15 +256,7 @@ function drawKairi(suffix: '' | '-p'): string {
 draw(
   'kairi',
   '-470 -830 940 940',
-  [
-    petal,
-    leaf,
-    grain,
-    printedPetal,
-    printedLeaf,
-    printedGrain,
-    '<clipPath id="sewn"><path d="M-500 200V-330L500-560V200Z"/></clipPath><clipPath id="waiting"><path d="M-500-900V-330L500-560V-900Z"/></clipPath>',
-  ],
+  listHalfSewnParts('M-500 200V-330L500-560V200Z', 'M-500-900V-330L500-560V-900Z'),
   `<g transform="rotate(14)"><g clip-path="url(#sewn)">${drawKairi('')}</g><g clip-path="url(#waiting)" class="print">${drawKairi('-p')}</g></g>${needle([-176, -560], 200, 'M-176-560C-110-520-190-430-110-428S-20-520 66-452')}`,
 );
 
@@ -297,15 +295,7 @@ function drawHoopFlower(suffix: '' | '-p'): string {
 draw(
   'hoop',
   '-500 -500 1000 1000',
-  [
-    petal,
-    leaf,
-    grain,
-    printedPetal,
-    printedLeaf,
-    printedGrain,
-    '<clipPath id="sewn"><path d="M-500-500H-40L110 0-120 500H-500Z"/></clipPath><clipPath id="waiting"><path d="M500-500H-40L110 0-120 500H500Z"/></clipPath>',
-  ],
+  listHalfSewnParts('M-500-500H-40L110 0-120 500H-500Z', 'M500-500H-40L110 0-120 500H500Z'),
   `<circle r="426" stroke-width="9"/><circle r="396" stroke-width="9"/><circle r="411" stroke-width="2.5"/><path d="M-34-432h68v-46h-68ZM-58-456H58M-18-478v-16h36v16" stroke-width="8" stroke-linejoin="round"/>${ring(366, 'run')}<g clip-path="url(#sewn)">${ring(346, 'phanda')}${drawHoopFlower('')}</g><g clip-path="url(#waiting)" class="print">${ring(346, '')}${drawHoopFlower('-p')}</g>${needle([204, 120], 38, 'M204 120C150 60 250 10 190-40S80-60 92-140')}`,
 );
 

@@ -3,7 +3,7 @@ import { usePathname } from './localise';
 
 const FramePathnameContext = createContext('');
 
-/** The parts around a page show its address after the page is painted, because it is what was asked for. */
+/** Header, menu and chat follow a navigation after the first paint of the new page. */
 export function FramePathnameProvider({ children }: { children: ReactNode }) {
   const pathname = useDeferredValue(usePathname());
   return <FramePathnameContext value={pathname}>{children}</FramePathnameContext>;

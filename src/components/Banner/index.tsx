@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../content/schemas';
 import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { buildColourStyle } from '../colourStyle';
+import { buildMaskStyle } from '../Drawing';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
@@ -49,9 +50,9 @@ export function Banner({
         </div>
       </div>
       {motif && (
-        <div className={styles.motif} style={{ '--drawing': `url(/${motif.drawing}.svg)` }}>
+        <div className={styles.motif} style={buildMaskStyle(motif.drawing)}>
           {icons?.map((icon) => (
-            <span key={icon} className={styles.icon} style={{ '--drawing': `url(/${icon}.svg)` }} />
+            <span key={icon} className={styles.icon} style={buildMaskStyle(icon)} />
           ))}
         </div>
       )}

@@ -1,5 +1,5 @@
+import { colourTones } from '../colour-tones.ts';
 import * as v from './parts.ts';
-import { colourTones } from './works.ts';
 
 const industrySchema = v.strictObject({
   name: v.text(40),

@@ -1,5 +1,5 @@
+import { colourTones } from '../colour-tones.ts';
 import * as v from './parts.ts';
-import { colourTones } from './works.ts';
 
 /** An embroidery on cloth of this colour, in place of a picture. */
 export const motifSchema = v.strictObject({

@@ -1,6 +1,5 @@
+import { colourTones } from '../colour-tones.ts';
 import * as v from './parts.ts';
-
-export const colourTones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
 export const worksSchema = v.omittable(
   v.keyedList('slug', 60, {

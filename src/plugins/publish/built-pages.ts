@@ -32,11 +32,10 @@ export function parseBuiltPage(html: string, route: string, agencyName: string) 
   const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   const [main] = DomUtils.getElementsByTagName('main', page);
   const current = elements.find(({ name, attribs }) => name === 'li' && attribs['aria-current']);
-  // Reads a post's picture from its article, because the post's banner shows the blog's picture.
   const isPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
-  const srcsets = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', page)
-    .flatMap((element) => DomUtils.getElementsByTagName('img', element))
-    .flatMap(({ attribs }) => attribs.srcset ?? []);
+  const srcsets = DomUtils.getElementsByTagName('img', main ?? []).flatMap(
+    ({ attribs }) => attribs.srcset ?? [],
+  );
   const [sources = []] = srcsets
     .filter((srcset) => srcset.includes('/pictures/'))
     .map((srcset) => srcset.split(', ').map((source) => source.split(' ')));

@@ -2,6 +2,7 @@ import home from '@content/home';
 import partners from '@content/partners';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
+import { buildMaskStyle } from '../../../components/Drawing';
 import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { PauseButton } from '../../../components/PauseButton';
@@ -83,12 +84,7 @@ function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
     <ul className={clsx(styles.logos, isCopy && styles.copy)} aria-hidden={isCopy || undefined}>
       {partners.map(({ name, logo }) => (
         <li key={name} className={styles.tile}>
-          <span
-            className={styles.logo}
-            role="img"
-            aria-label={name}
-            style={{ '--drawing': `url(/${logo}.svg)` }}
-          />
+          <span className={styles.logo} role="img" aria-label={name} style={buildMaskStyle(logo)} />
         </li>
       ))}
     </ul>

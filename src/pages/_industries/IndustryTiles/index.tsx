@@ -2,6 +2,7 @@ import industries from '@content/industries';
 import texts from '@content/industry-page';
 import clsx from 'clsx';
 import { buildColourStyle } from '../../../components/colourStyle';
+import { buildMaskStyle } from '../../../components/Drawing';
 import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
 import { useHashRedirect } from '../../../components/useHashRedirect';
@@ -26,19 +27,12 @@ function Family({ familyKey, trades }: { familyKey: string; trades: IndustryTile
   const HeadingTag = family ? 'h4' : 'h3';
   return (
     <div className={styles.family} style={trades[0] && buildColourStyle(trades[0].tone)}>
-      {family?.motif && (
-        <span className={styles.motif} style={{ '--drawing': `url(/${family.motif}.svg)` }} />
-      )}
+      {family?.motif && <span className={styles.motif} style={buildMaskStyle(family.motif)} />}
       <div className={styles.trades}>
         {family && <h3 className={styles.heading}>{family.label}</h3>}
         <ul className={styles.tiles}>
           {trades.map(({ slug, name, problem, icon }) => (
-            <li
-              key={slug}
-              id={slug}
-              className={styles.tile}
-              style={{ '--drawing': `url(/${icon}.svg)` }}
-            >
+            <li key={slug} id={slug} className={styles.tile} style={buildMaskStyle(icon)}>
               <span className={styles.icon} />
               <div>
                 <HeadingTag className={styles.name}>

@@ -2,6 +2,7 @@ import company from '@content/company';
 import leadership from '@content/leadership';
 import team from '@content/team';
 import { LinkButton } from '../../../components/Button';
+import { buildMaskStyle } from '../../../components/Drawing';
 import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
@@ -55,10 +56,7 @@ export function Letter() {
             <p>{leadership.closing}</p>
             <p>{leadership.signOff}</p>
             {leadership.signature && (
-              <span
-                className={styles.drawing}
-                style={{ '--drawing': `url(/${leadership.signature}.svg)` }}
-              />
+              <span className={styles.drawing} style={buildMaskStyle(leadership.signature)} />
             )}
             <p className={styles.signature}>{director?.fullName ?? company.name}</p>
           </div>

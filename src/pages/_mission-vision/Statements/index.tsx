@@ -1,6 +1,7 @@
 import agency from '@content/agency';
 import missionVision from '@content/mission-vision';
 import { buildFittingStyle } from '../../../components/Banner';
+import { buildMaskStyle } from '../../../components/Drawing';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export function Statements() {
       >
         <Section ground={isLast ? 'deep' : 'paper'} heading={title} lead={text} quiet>
           {isLast && missionVision.hem && (
-            <div className={styles.hem} style={{ '--drawing': `url(/${missionVision.hem}.svg)` }} />
+            <div className={styles.hem} style={buildMaskStyle(missionVision.hem)} />
           )}
         </Section>
       </div>

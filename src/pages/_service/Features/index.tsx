@@ -2,10 +2,9 @@ import texts from '@content/service-page';
 import { buildColourStyle } from '../../../components/colourStyle';
 import { Fold } from '../../../components/Fold';
 import { Section } from '../../../components/Section';
+import { colourTones } from '../../../content/colour-tones';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
-
-const colours = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'];
 
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
@@ -21,7 +20,7 @@ export function Features({ features }: Pick<ServiceData, 'features'>) {
           <li
             key={title}
             className={styles.feature}
-            style={buildColourStyle(colours[featureIndex % colours.length] ?? 'brand')}
+            style={buildColourStyle(colourTones[featureIndex % colourTones.length] ?? 'brand')}
           >
             <Fold
               label={title}
