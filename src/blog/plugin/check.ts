@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { reservedSlugs } from '../post.ts';
-import { parseAndCheckPost } from './post-text-check.ts';
+import { type ParsedPost, parseAndCheckPost } from './post-text-check.ts';
 import { findPictureNameMistake, type Post, readPosts } from './read.ts';
 
 /** In development drafts may have these mistakes, which `npm run new` leaves in a new post. */
@@ -25,7 +25,7 @@ export async function findPostMistakes(
 ): Promise<string[]> {
   const { posts, mistakes } = await readPosts(blogFolder);
   const parsedPosts = posts.map((post) => {
-    const parsedPost = parseAndCheckPost(post.markdown, siteUrl);
+    const parsedPost = parseWithCache(post, siteUrl);
     const slugger = createSlugger();
     const anchors = parsedPost.headings.map(
       (heading) => /\{#([\w-]+)\}$/.exec(heading)?.[1] ?? slugger.slug(heading),
@@ -53,6 +53,19 @@ export async function findPostMistakes(
     );
   });
   return [...mistakes, ...postMistakes];
+}
+
+/** Parsing takes 20 ms a post, so hot reload parses only changed posts. */
+const parseCache = new Map<string, { markdown: string; parsedPost: ParsedPost }>();
+
+function parseWithCache({ markdown, folder }: Post, siteUrl: string): ParsedPost {
+  const cached = parseCache.get(folder);
+  if (cached?.markdown === markdown) {
+    return cached.parsedPost;
+  }
+  const parsedPost = parseAndCheckPost(markdown, siteUrl);
+  parseCache.set(folder, { markdown, parsedPost });
+  return parsedPost;
 }
 
 function findPictureMistake({ folder }: Post, url: string): string | undefined {
