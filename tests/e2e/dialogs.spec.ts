@@ -25,6 +25,8 @@ for (const [dialogName, route, openDialog] of [
     await page.keyboard.press('Escape');
     await expect(openDialogs).toHaveCount(0);
     await expect(page).toHaveURL(route);
+    // The event "close" comes a moment later, and removes the history entry.
+    await expect.poll(() => page.evaluate(() => history.state?.isDialogEntry)).toBeUndefined();
 
     const closePromise = page.evaluate(async () => {
       const listenOnceOptions = { capture: true, once: true };
