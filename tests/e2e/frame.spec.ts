@@ -116,13 +116,36 @@ test('a link shows the first sections of a page before the others, and Back show
   expect(await readPartialPages()).toEqual(['/']);
 });
 
+test('the footer waits below a tall window until the whole page is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await openHydrated(page, '/about');
+  await page.evaluate(() => {
+    const footerTops: number[] = [];
+    Object.assign(window, { footerTops });
+    new MutationObserver(() => {
+      if (document.querySelector('main[data-partial]')) {
+        footerTops.push(document.querySelector('body footer')?.getBoundingClientRect().top ?? 0);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('a[href="/about/leadership-message"]').last().click();
+  await expect(page.locator('main:not([data-partial]) > section')).toHaveCount(1);
+  const footerTops = await page.evaluate((): number[] => Reflect.get(window, 'footerTops'));
+  expect(Math.min(...footerTops)).toBeGreaterThanOrEqual(1600);
+  expect(footerTops).not.toEqual([]);
+});
+
 test('a link shows the first posts of the blog before the others', async ({ page }) => {
   await openHydrated(page, '/about');
   await page.evaluate(() => {
     const cardCounts = new Set<number>();
     Object.assign(window, { cardCounts });
+    const initialHeading = document.querySelector('h1');
     new MutationObserver(() => {
-      cardCounts.add(document.querySelectorAll('main article').length);
+      // The page before may still change.
+      if (document.querySelector('h1') !== initialHeading) {
+        cardCounts.add(document.querySelectorAll('main article').length);
+      }
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).click();
