@@ -13,7 +13,11 @@ export function About() {
   return (
     <Section ground="sand" labelledBy="about">
       <div className={styles.halves}>
-        <div className={styles.cloth} style={buildColourStyle(motif.colour)}>
+        <div
+          className={`hem ${styles.cloth}`}
+          style={buildColourStyle(motif.colour)}
+          data-screen-only=""
+        >
           <Drawing path={motif.drawing} width={560} height={510} className={styles.motif} />
         </div>
         <Reveal>
