@@ -447,3 +447,29 @@ draw(
   cells.map((cell) => use('cell', cell)).join('') +
     crossings.map((crossing) => use('cross', crossing, 45)).join(''),
 );
+
+/* Support: a tear that the darner closes, thread over thread (rafu), in a frame of flowers. */
+
+const threads = Array.from({ length: 17 }, (_, index) => (index - 8) * 30);
+const darnedUntil = 90;
+/** The threads of the two directions cover each other in turns. */
+const weave = (d: string, isOdd: boolean) =>
+  `<path d="${d}" stroke-width="13" stroke-dasharray="38 22" stroke-dashoffset="${isOdd ? 30 : 0}"/>`;
+const warp = threads.map((x, index) => weave(`M${x}-259V${darnedUntil + 14}`, index % 2 === 1));
+const weft = threads
+  .filter((y) => y <= darnedUntil)
+  .map((y, index) => weave(`M-259 ${y}H259`, index % 2 === 0));
+const waiting = threads.map((x) => `<path d="M${x} ${darnedUntil + 24}V259"/>`);
+const frame = (half: number, className: string) =>
+  `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx="18" class="${className}"/>`;
+const hem = [0, 90, 180, 270].flatMap((side) =>
+  Array.from({ length: 7 }, (_, index) =>
+    at([0, 0], side, use('grain', [(index - 3) * 88, -408], 0, 1.5)),
+  ),
+);
+draw(
+  'rafu',
+  '-600 -600 1200 1200',
+  [petal, grain, `<g id="corner">${flower(8, 28, 0.6)}</g>`],
+  `<g transform="rotate(-10)">${frame(390, 'rung')}${frame(362, 'keel')}${frame(342, 'phanda')}${frame(296, 'back')}${hem.join('')}${around(4, 560, 'corner', 1, 45)}${warp.join('')}${weft.join('')}<g class="print">${waiting.join('')}</g>${needle([250, 214], 52, `M259 ${darnedUntil}C330 ${darnedUntil} 350 150 280 150S210 190 250 214`)}</g>`,
+);

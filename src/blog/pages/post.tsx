@@ -49,10 +49,13 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
           <div className={styles.columns}>
             <article className={styles.article}>
               <div className={styles.opening}>
-                <div>
+                <div className={styles.words}>
                   <h1 className={styles.title} lang={language}>
                     {post.title}
                   </h1>
+                  <p className={styles.description} lang={language}>
+                    {post.description}
+                  </p>
                   <Byline post={post} />
                 </div>
                 <Picture
@@ -78,11 +81,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                   <Contents sections={sectionHeadings} />
                 </div>
               )}
-              {otherPopularPosts.length > 0 && (
-                <div className={styles.popular}>
-                  <PopularPosts posts={otherPopularPosts} />
-                </div>
-              )}
+              {otherPopularPosts.length > 0 && <PopularPosts posts={otherPopularPosts} />}
             </div>
           </div>
         </Section>

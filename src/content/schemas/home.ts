@@ -1,3 +1,4 @@
+import { motifSchema } from './pages.ts';
 import * as v from './parts.ts';
 import { portraitPathSchema } from './team.ts';
 
@@ -36,7 +37,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     intro: v.text(300),
-    picture: v.picture,
+    motif: motifSchema,
     more: v.link,
   }),
   process: v.strictObject({

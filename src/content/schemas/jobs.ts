@@ -20,7 +20,6 @@ const jobSchema = v.pipe(
         per: v.oneOf(['year', 'month']),
       }),
     ),
-    picture: v.optional(v.picture),
     summary: v.text(400),
     tasks: v.nonEmptyList(1, 12, v.text(200)),
     requirements: v.nonEmptyList(1, 12, v.text(200)),

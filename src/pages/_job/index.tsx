@@ -24,6 +24,7 @@ export default function JobPage({ job }: { job: OpenJob }) {
         heading: title,
         lead: summary,
         breadcrumb: { label: title, parents: breadcrumbParents },
+        motif: careerPage.motif,
         hidden: false,
       }}
     >

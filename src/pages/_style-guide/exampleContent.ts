@@ -12,7 +12,7 @@ export const example = {
   sampleHeading: home.services.heading,
   sampleText: home.services.subtitle,
   actionLabel: home.hero.demo.label,
-  samplePicture: home.about.picture,
+  samplePicture: home.partner.picture,
   sampleSteps: home.process.steps,
   sampleQuestions: faq.slice(0, 2),
   services: Object.keys(labels).slice(0, 3),

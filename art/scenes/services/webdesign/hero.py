@@ -15,4 +15,4 @@ with place((0, 0, .3)):
     sticky((1.2, -3.9, .01), turn=-8, colour='butter', size=1.3)
     sticky((-.4, -4.1, .01), turn=5, colour='blush', size=1.3)
     plant((6.1, 4.3, -.2), colour='coral', scale=1.15, seed=8)
-shot((0, .1, .3), 29.5, turn=0, height=80, lens=66, ground='mist')
+shot((0, .1, .3), 29.5, turn=0, height=80, lens=76, ground='mist')

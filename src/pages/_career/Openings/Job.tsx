@@ -6,7 +6,6 @@ import { Card } from '../../../components/Card';
 import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
 import { Link } from '../../../components/Link';
-import { Picture } from '../../../components/Picture';
 import { TickList } from '../../../components/TickList';
 import type { OpenJob } from '../../../content/schemas';
 import { JobDetails, JobFacts, LastDay } from '../JobParts';
@@ -29,34 +28,31 @@ export function Job({ job, formId }: { job: OpenJob; formId: string }) {
   }
   return (
     <Card className={styles.job}>
-      {job.picture && (
-        <Picture
-          picture={{ ...job.picture, alt: '' }}
-          sizes="(width < 56.25em) 92vw, (width < 1300px) 46vw, 600px"
-          className={styles.picture}
-        />
-      )}
-      <h3 className={styles.title}>
-        <Link to={`${addresses.career}/${job.slug}`}>{job.title}</Link>
-      </h3>
-      <JobFacts job={job} />
-      <p>{job.summary}</p>
-      <h4 className={styles.offer}>{jobLabels.offer}</h4>
-      <TickList small items={job.offer} />
-      <details className={styles.details}>
-        <summary className={styles.more}>
-          {jobLabels.summary}
-          <ChevronDown />
-        </summary>
-        <JobDetails job={job} HeadingTag="h4" />
-      </details>
-      <div className={styles.end}>
-        <LinkButton
-          to={`${addresses.career}#${formId}`}
-          label={jobLabels.apply}
-          onClick={selectJobInForm}
-        />
-        <LastDay job={job} />
+      <div>
+        <h3 className={styles.title}>
+          <Link to={`${addresses.career}/${job.slug}`}>{job.title}</Link>
+        </h3>
+        <JobFacts job={job} />
+        <p>{job.summary}</p>
+        <div className={styles.end}>
+          <LinkButton
+            to={`${addresses.career}#${formId}`}
+            label={jobLabels.apply}
+            onClick={selectJobInForm}
+          />
+          <LastDay job={job} />
+        </div>
+      </div>
+      <div>
+        <h4 className={styles.offer}>{jobLabels.offer}</h4>
+        <TickList small items={job.offer} />
+        <details className={styles.details}>
+          <summary className={styles.more}>
+            {jobLabels.summary}
+            <ChevronDown />
+          </summary>
+          <JobDetails job={job} HeadingTag="h4" />
+        </details>
       </div>
     </Card>
   );

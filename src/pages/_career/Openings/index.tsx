@@ -1,6 +1,5 @@
 import texts from '@content/career-page';
 import jobs from '@content/jobs';
-import { buildColumnStyle } from '../../../components/columnCount';
 import { Drawing } from '../../../components/Drawing';
 import { Section, SectionHeading } from '../../../components/Section';
 import { Job } from './Job';
@@ -25,7 +24,7 @@ export function Openings({ formId }: { formId: string }) {
   }
   return (
     <Section labelledBy="openings" heading={openings.heading} lead={openings.lead}>
-      <ul className={styles.jobs} style={buildColumnStyle(jobs.length, 2)}>
+      <ul className={styles.jobs}>
         {jobs.map((job) => (
           <li key={job.title}>
             <Job job={job} formId={formId} />

@@ -7,7 +7,7 @@ import { CompanyRegistration } from '../../../components/CompanyRegistration';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
-import { Section, SectionHeading } from '../../../components/Section';
+import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 import { LiveMap } from '../../../embeds/Map';
 import { buildTelUrl } from '../../../shared/tel-url';
 import styles from './styles.module.css';
@@ -17,10 +17,10 @@ const mapTexts = contact.map;
 export function Office() {
   return (
     <Section labelledBy="map">
-      <div className={styles.head}>
+      <TwoColumns secondWidth="min(37rem, 55%)">
         <SectionHeading id="map" lead={mapTexts.text} heading={mapTexts.heading} />
         <OfficeAddress name={company.fullName} address={company.address} />
-      </div>
+      </TwoColumns>
       {(company.offices || company.grievances || company.legal) && (
         <div className={styles.more}>
           {company.offices?.map((office) => (

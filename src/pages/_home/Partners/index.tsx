@@ -2,6 +2,7 @@ import home from '@content/home';
 import partners from '@content/partners';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { buildMaskStyle } from '../../../components/Drawing';
 import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
@@ -81,7 +82,11 @@ function LogoStrip() {
 
 function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul className={clsx(styles.logos, isCopy && styles.copy)} aria-hidden={isCopy || undefined}>
+    <ul
+      className={clsx(styles.logos, isCopy && styles.copy)}
+      style={buildColumnStyle(partners.length, 6)}
+      aria-hidden={isCopy || undefined}
+    >
       {partners.map(({ name, logo }) => (
         <li key={name} className={styles.tile}>
           <span className={styles.logo} role="img" aria-label={name} style={buildMaskStyle(logo)} />

@@ -29,7 +29,7 @@ export function WhyUs() {
             <li key={title} className={styles.item} style={buildColourStyle(colour)}>
               <Reveal
                 order={cardIndex}
-                className={clsx(styles.card, colour === 'gold' && styles.gold)}
+                className={clsx('hem', styles.card, colour === 'gold' && styles.gold)}
               >
                 <Icon className={styles.icon} />
                 <h3 className={styles.title}>{title}</h3>

@@ -1,6 +1,6 @@
 import texts from '@content/service-page';
 import { LinkPills } from '../../../components/LinkPills';
-import { Section, SectionHeading } from '../../../components/Section';
+import { Section } from '../../../components/Section';
 import { ServiceRows } from '../../../components/ServiceList';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
@@ -9,20 +9,22 @@ import styles from './styles.module.css';
 export function RelatedServices({ related, industries }: ServiceData) {
   return (
     <Section ground="sand">
-      <div className={styles.columns}>
-        {related.length > 0 && (
-          <section aria-labelledby="related">
-            <SectionHeading id="related" heading={texts.related} />
-            <ServiceRows services={related} />
-          </section>
-        )}
-        {industries.length > 0 && (
-          <section aria-labelledby="trades">
-            <SectionHeading id="trades" heading={texts.industries} />
-            <LinkPills links={industries} />
-          </section>
-        )}
-      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={styles.row}>
+          <h2 id="related" className={styles.heading}>
+            {texts.related}
+          </h2>
+          <ServiceRows services={related} />
+        </section>
+      )}
+      {industries.length > 0 && (
+        <section aria-labelledby="trades" className={styles.row}>
+          <h2 id="trades" className={styles.heading}>
+            {texts.industries}
+          </h2>
+          <LinkPills links={industries} />
+        </section>
+      )}
     </Section>
   );
 }

@@ -29,7 +29,7 @@ export default function NotFoundContent() {
       page={{ ...notFound, picture: undefined }}
       emblem={picture && <Picture picture={picture} sizes="80vw" eager className={styles.scene} />}
     >
-      <Section>
+      <Section className={styles.places}>
         <SearchButton variant="field" />
         <ul className={styles.suggestions}>
           {texts.suggestions.map(({ label, to }) => (
