@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { WorkCase as WorkCaseData } from '../../content/schemas';
 import { buildColourStyle } from '../colourStyle';
 import { Picture } from '../Picture';
+import { Testimonial } from '../Testimonial';
 import { WorkLink } from '../WorkLink';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ export function WorkCase({
   /** Only a section of its own has this id; its heading then is an h2. */
   headingId?: string;
 }) {
-  const { slug, title, client, year, kind, colour, picture, facts } = work;
+  const { slug, title, client, year, kind, colour, picture, facts, testimonial } = work;
   const Heading = headingId ? 'h2' : 'h3';
   return (
     <section
@@ -39,6 +40,7 @@ export function WorkCase({
             </div>
           ))}
         </dl>
+        {testimonial && <Testimonial testimonial={testimonial} className={styles.testimonial} />}
         <WorkLink work={work} className={styles.view} />
       </div>
       <Picture

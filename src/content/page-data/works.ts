@@ -31,10 +31,11 @@ export function summariseWork(work: Work) {
   return { slug, title, kind, client, year, text, result, picture, colour };
 }
 
-export function buildWorkCases({ works }: WithPictures<Content>) {
+export function buildWorkCases({ works, testimonials }: WithPictures<Content>) {
   return works.map((work) => ({
     ...summariseWork(work),
     facts: work.facts,
     featured: work.featured,
+    testimonial: testimonials.find(({ name }) => name === work.testimonial),
   }));
 }
