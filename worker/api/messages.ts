@@ -1,4 +1,4 @@
-import { buildFailedCheckResult, checkForm } from '../../src/shared/check-form.ts';
+import { checkForm } from '../../src/shared/check-form.ts';
 import { fileRulesByForm } from '../../src/shared/files.ts';
 import type { FormName } from '../../src/shared/forms.ts';
 import { maxBodyBytes } from '../../src/shared/limits.ts';
@@ -101,7 +101,7 @@ function validateMessage(
   if (texts && (fileProblem !== null || areFilesLost)) {
     errors[rules.fieldName] = fileProblem ?? texts.chooseAgain;
   }
-  throw createFieldRefusal(buildFailedCheckResult(errors).errors);
+  throw createFieldRefusal(errors);
 }
 
 /** The owner reads the position in the site's first language; all languages list them in one order. */

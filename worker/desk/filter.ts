@@ -1,6 +1,6 @@
 /** Translates the desk's filter into SQL with bound values. */
 import * as v from 'valibot';
-import { formSchemas } from '../../src/shared/forms.ts';
+import { formNames } from '../../src/shared/forms.ts';
 import { retentionLimits } from '../limits.ts';
 import { readOfficeDay } from '../office.ts';
 import { normaliseSearchText } from './search-text.ts';
@@ -15,7 +15,7 @@ const filterStates = ['open', 'due', 'answered', 'expiring', ...messageStatuses]
 
 export const filterSchema = v.object({
   state: v.optional(v.picklist(filterStates)),
-  form: v.optional(v.keyof(v.object(formSchemas))),
+  form: v.optional(v.picklist(formNames)),
   service: v.optional(v.string()),
   campaign: v.optional(v.string()),
   email: v.optional(v.pipe(v.string(), v.toLowerCase())),
