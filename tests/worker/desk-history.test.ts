@@ -134,12 +134,12 @@ test('lists messages newest first, by page, state, form, service and person', as
 // biome-ignore format: texts side by side
 const foundTexts = [
   'josé', 'नीदा', 'ीदा', 'jose@example.com', 'ose@exa', 'ＪＯＳＥ@', 'ortal', 'portal JOSÉ', 'पाठशाला', 'ठशा', '2027-03-02',
-  '50% off_season c:\\boats', '%', '_', '\\', 'w'.repeat(200), `${'\\'.repeat(47)}w`, 'é'.repeat(25),
+  '50% off_season c:\\boats', '%', '_', '\\', 'w'.repeat(200), '\\'.repeat(47), 'é'.repeat(25),
   '9876543210', '+91 98765 43210', '098765 43210', '98765-43210', '(98765) 43.210', '0091/98765/43210', '87654', '543210', '0522 4001234',
 ];
 // biome-ignore format: texts side by side
 const notFoundTexts = [
-  'portal meera', '!!!', 'नोद', 'jo_e', 'p%l', 'w%', '20270303', 'Order 9876543210', '1234567',
+  'portal meera', '!!!', 'नोद', 'jo_e', 'p%l', 'w%', '20270303', `${'\\'.repeat(47)}w`, 'Order 9876543210', '1234567',
 ];
 
 test('searches any part of names, addresses, phone numbers, references and words in any script', async () => {

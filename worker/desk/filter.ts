@@ -58,34 +58,20 @@ export function buildSqlCondition(
       values.push(columnValue);
     }
   }
-  for (const patterns of buildSearchPatterns(words)) {
-    conditions.push(`(${patterns.map(() => `searchable LIKE ? ESCAPE '\\'`).join(' OR ')})`);
-    values.push(...patterns);
+  for (const texts of listSearchTexts(words)) {
+    conditions.push(`(${texts.map(() => 'instr(searchable, ?)').join(' OR ')})`);
+    values.push(...texts);
   }
   return { whereSql: conditions.join(' AND ') || 'TRUE', values };
 }
 
 const maxSearchWordCount = 8;
-/** D1 refuses longer patterns. */
-const maxPatternBytes = 50;
 
 /** Each word may stand anywhere; a phone number is also found by its last digits, however it is written. */
-function buildSearchPatterns(searchText: string): string[][] {
+function listSearchTexts(searchText: string): string[][] {
   const text = normaliseSearchText(searchText).trim();
   const digits = text.replace(/\D/g, '');
   const isPhoneNumber = digits.length >= 7 && !/\p{L}/u.test(text);
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxSearchWordCount);
-  const alternatives = isPhoneNumber ? [[text, digits.slice(-10)]] : words.map((word) => [word]);
-  return alternatives.map((texts) => texts.map(buildPattern));
-}
-
-function buildPattern(text: string): string {
-  const escapedText = text.replace(/[\\%_]/g, '\\$&');
-  return `%${truncateToBytes(escapedText, maxPatternBytes - 2)}%`;
-}
-
-function truncateToBytes(text: string, maxBytes: number): string {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
-  // A trailing escape character would escape the closing percent sign.
-  return text.slice(0, read).replace(/(?<!\\)((?:\\\\)*)\\$/, '$1');
+  return isPhoneNumber ? [[text, digits.slice(-10)]] : words.map((word) => [word]);
 }
