@@ -1,8 +1,8 @@
 /** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
+import type { DatabaseEnv } from '../env.ts';
 import { office } from '../office.ts';
 import { buildCsvLine } from './csv.ts';
-import type { DatabaseEnv } from './env.ts';
 import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
 import { readAllMessagePages, type StoredMessage } from './messages.ts';

@@ -1,7 +1,7 @@
 /** Reads a message's history and writes its notes; database triggers write the other events. */
 import * as v from 'valibot';
+import type { DatabaseEnv } from '../env.ts';
 import { readRows } from '../rows.ts';
-import type { DatabaseEnv } from './env.ts';
 
 const eventSchema = v.object({
   reference: v.string(),

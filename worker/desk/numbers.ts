@@ -1,9 +1,9 @@
 /** Counts visits and messages by week and origin (page, service, source, country), and the median time to an answer. */
 import * as v from 'valibot';
+import type { DatabaseEnv } from '../env.ts';
 import { dayMs, retentionLimits } from '../limits.ts';
 import { readRows } from '../rows.ts';
 import { buildCsvLine } from './csv.ts';
-import type { DatabaseEnv } from './env.ts';
 
 const weekMs = 7 * dayMs;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday; the schema counts the same way. */

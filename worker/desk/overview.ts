@@ -1,10 +1,10 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
 import { readHealth } from '../alerts/health.ts';
+import type { DatabaseEnv } from '../env.ts';
 import { dayMs, repeatAlertAfterMs, retentionLimits } from '../limits.ts';
 import { readOfficeDay } from '../office.ts';
 import { readRows, readTexts } from '../rows.ts';
-import type { DatabaseEnv } from './env.ts';
 import { stateConditionsSql } from './filter.ts';
 
 const states = ['open', 'waiting', 'failed', 'held', 'expiring', 'due'] as const;
