@@ -34,8 +34,7 @@ export const deliveryContentSchema = v.object({
 export interface ValidMessage extends Pick<HiddenFields, 'submission' | 'page' | 'service'> {
   formName: FormName;
   fieldValues: Record<string, string> & { email: string };
-  /** SHA-256 of each file, so that other files make another message. */
-  fileDigests: string[];
+  fingerprints: Record<'clean' | 'held', string>;
   /** The start of a meeting that the message books. */
   meetsAt: number | null;
 }
