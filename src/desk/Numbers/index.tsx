@@ -120,8 +120,6 @@ function ChartGroup({ emptyText = numbers.none, hasOwnScales, ...group }: ChartG
   );
 }
 
-const bar = { width: 4, gap: 1, height: 48 };
-
 function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
   const { name, counts, total, held, failed } = series;
   const peak = Math.max(...counts);
@@ -133,26 +131,18 @@ function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; 
         {held > 0 && ` ${held} ${numbers.held}`}
         {failed > 0 && ` ${failed} ${numbers.failed}`}
       </figcaption>
-      <svg
+      <div
         className={styles.bars}
-        viewBox={`0 0 ${weeks.length * (bar.width + bar.gap)} ${bar.height}`}
-        preserveAspectRatio="none"
         role="img"
         aria-label={say(numbers.chart, { name, total, peak, week })}
       >
-        {counts.map((count, index) => {
-          const height = Math.max(count > 0 ? 2 : 0, (count / max) * bar.height);
-          return (
-            <rect
-              key={weeks[index]}
-              x={index * (bar.width + bar.gap)}
-              y={bar.height - height}
-              width={bar.width}
-              height={height}
-            />
-          );
-        })}
-      </svg>
+        {counts.map((count, index) => (
+          <span
+            key={weeks[index]}
+            style={{ blockSize: count && `max(2px, ${count / max} * 100%)` }}
+          />
+        ))}
+      </div>
     </figure>
   );
 }
