@@ -4,10 +4,11 @@
  */
 import { escapeHtml } from '../../src/shared/html.ts';
 import { recordLastSeenTime } from '../alerts/incidents.ts';
+import { listSome } from '../alerts/overdue.ts';
 import { sendMail } from '../delivery/mail.ts';
 import { stateConditionsSql } from '../desk/filter.ts';
 import type { Env } from '../env.ts';
-import { dayMs, maxAlertReferences, retentionLimits } from '../limits.ts';
+import { dayMs, retentionLimits } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { createOfficeFormats } from '../meeting/slots.ts';
 import { listMeetings } from '../meeting/store.ts';
@@ -85,10 +86,4 @@ async function listMeetingLines({ DB, SITE_URL }: Env, nowMs: number): Promise<s
     ({ meets_at, name, phone, reference }) =>
       `${start(meets_at)}: ${name}, ${phone}, ${SITE_URL}/desk?message=${reference}`,
   );
-}
-
-function listSome(names: string[]): string {
-  const unnamedCount = names.length - maxAlertReferences;
-  const text = names.slice(0, maxAlertReferences).join(', ');
-  return unnamedCount > 0 ? `${text} and ${unnamedCount} more` : text;
 }

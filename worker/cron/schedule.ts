@@ -3,15 +3,16 @@ import { postDueAlerts } from '../alerts/overdue.ts';
 import { alertDatabaseFailure, checkMailAndDailyRound } from '../alerts/self-check.ts';
 import { deliverAllDue } from '../delivery/engine.ts';
 import { removeOldConfirmations } from '../delivery/visitor.ts';
+import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
 import { callLimits, dailyCronExpression, filesCronExpression } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { type LimitedEnv, limitOutsideCalls } from '../outside-calls.ts';
 import { retry } from '../retry.ts';
 import { sendDailyNotice } from './daily-notice.ts';
-import { removeExpiredMessages, removeOldCounts, removeOrphanedFiles } from './retention.ts';
+import { removeOldCounts, removeOrphanedFiles } from './retention.ts';
 
-type Tasks = Record<string, (env: LimitedEnv, nowMs: number) => Promise<void>>;
+type Tasks = Record<string, (env: LimitedEnv, nowMs: number) => Promise<unknown>>;
 
 const sweepTasks: Tasks = {
   'self-check': checkMailAndDailyRound,
@@ -23,7 +24,7 @@ const sweepTasks: Tasks = {
 
 const dailyTasks: Tasks = {
   signal: ({ DB }, nowMs) => recordLastSeenTime(DB, 'daily-round', nowMs),
-  purge: removeExpiredMessages,
+  purge: removeExpiredRecords,
   'old-counts': removeOldCounts,
   'daily-notice': sendDailyNotice,
   'deploy-hook': requestDeploy,

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { DeskEnv } from '../env.ts';
 import { removalLimits, retentionLimits } from '../limits.ts';
-import { logProblem, readErrorKind } from '../log.ts';
+import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { filesColumnSchema } from '../message.ts';
 import { retry } from '../retry.ts';
 import { readRows } from '../rows.ts';
@@ -55,6 +55,7 @@ export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise
     remove('DELETE FROM spam_senders WHERE marked_at < ?', retentionLimits.spamSenders),
     remove('DELETE FROM people WHERE seen_at < ?', retentionLimits.delivered),
   ]);
+  logEvent('purged', { rows: removal.messages, files: removal.files });
   return removal;
 }
 
@@ -71,10 +72,9 @@ async function removeInRounds(
     const deleteSql = `DELETE FROM messages
       WHERE reference IN (SELECT value FROM json_each(?)) AND (${whereSql}) RETURNING reference`;
     const foundJson = JSON.stringify(foundRows.map(({ reference }) => reference));
-    const statements = [
-      DB.prepare(deleteSql).bind(foundJson, ...values),
-      DB.prepare(recordErasureSql).bind(foundJson, actor?.nowMs ?? null, actor?.name ?? null),
-    ];
+    const deletion = DB.prepare(deleteSql).bind(foundJson, ...values);
+    const record = actor && DB.prepare(recordErasureSql).bind(foundJson, actor.nowMs, actor.name);
+    const statements = record ? [deletion, record] : [deletion];
     const [deleted] = await retry(() => DB.batch<{ reference: string }>(statements));
     const deletedReferences = deleted?.results.map(({ reference }) => reference);
     // A message that somebody resends during a removal by age stays.
@@ -91,7 +91,7 @@ async function removeInRounds(
 /** Records what a person erased, so that the owner can prove it; a reference is no personal data. */
 const recordErasureSql = `INSERT INTO history (reference, happened_at, event, actor)
   SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
-  WHERE ?3 IS NOT NULL AND value NOT IN (SELECT reference FROM history WHERE event = 'erased')`;
+  WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`;
 
 /** The round for files without a message removes what is left. */
 async function removeFiles(FILES: DeskEnv['FILES'], fileKeys: string[]): Promise<boolean> {

@@ -36,11 +36,9 @@ function listNetworkKeys(request: Request): string[] {
     return [ipAddress.slice(ipAddress.lastIndexOf(':') + 1)];
   }
   const [ipStart = '', ipEnd = ''] = ipAddress.split('::');
-  const startGroups = ipStart.split(':').filter(Boolean);
   const endGroups = ipEnd.split(':').filter(Boolean);
-  const zeroCount = Math.max(0, 8 - startGroups.length - endGroups.length);
-  const zeroGroups = Array<string>(zeroCount).fill('0');
-  const groups = [...startGroups, ...zeroGroups, ...endGroups].map((group) =>
+  const startGroups = `${ipStart}${':0'.repeat(8)}`.split(':').filter(Boolean);
+  const groups = [...startGroups.slice(0, 8 - endGroups.length), ...endGroups].map((group) =>
     Number.parseInt(group, 16).toString(16),
   );
   return [4, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
