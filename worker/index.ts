@@ -24,16 +24,10 @@ import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-const workerPathPatterns = ['/api/*', '/sent/*', '/meeting/*', '/calendar/*', '/desk/*'];
-const localisedPatterns = office.languages.flatMap((language) =>
-  workerPathPatterns.map((pattern) => localisePath(language, pattern)),
-);
-for (const pathPattern of localisedPatterns) {
-  app.use(pathPattern, async (ctx, next) => {
-    await next();
-    ctx.res = withSecurityHeaders(ctx.res);
-  });
-}
+app.use(async (ctx, next) => {
+  await next();
+  ctx.res = withSecurityHeaders(ctx.res);
+});
 app.onError(respondToError);
 
 app.get('/api/v1/health', checkHealth).all(refuseOtherMethods('GET, HEAD'));
