@@ -10,7 +10,7 @@ import {
   serveMeetingForm,
   serveSlots,
 } from './api/meeting.ts';
-import { receiveApplication, receiveFormMessage } from './api/messages.ts';
+import { receiveMessage } from './api/messages.ts';
 import { refuseOtherMethods, respondToError } from './api/responses.ts';
 import { showSentPage } from './api/sent.ts';
 import { receiveView } from './api/views.ts';
@@ -31,8 +31,8 @@ app.use(async (ctx, next) => {
 app.onError(respondToError);
 
 app.get('/api/v1/health', checkHealth).all(refuseOtherMethods('GET, HEAD'));
-app.post('/api/v1/email', receiveFormMessage).all(refuseOtherMethods('POST'));
-app.post('/api/v1/applications', receiveApplication).all(refuseOtherMethods('POST'));
+app.post('/api/v1/email', receiveMessage).all(refuseOtherMethods('POST'));
+app.post('/api/v1/applications', receiveMessage).all(refuseOtherMethods('POST'));
 app.post('/api/v1/views', receiveView).all(refuseOtherMethods('POST'));
 app.route('/', deskApp);
 app.get('/api/v1/meeting/slots', serveSlots).all(refuseOtherMethods('GET, HEAD'));

@@ -30,17 +30,16 @@ const dailyTasks: Tasks = {
   'deploy-hook': requestDeploy,
 };
 
-export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
+const tasksByCron: Record<string, Tasks> = {
+  [dailyCronExpression]: dailyTasks,
+  [filesCronExpression]: { 'orphaned-files': removeOrphanedFiles },
+};
+
+export function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
+  const { cron, scheduledTime } = controller;
+  const tasks = tasksByCron[cron];
   const limitedEnv = limitOutsideCalls(env);
-  const nowMs = controller.scheduledTime;
-  switch (controller.cron) {
-    case dailyCronExpression:
-      return runTasks(dailyTasks, limitedEnv, nowMs);
-    case filesCronExpression:
-      return runTasks({ 'orphaned-files': removeOrphanedFiles }, limitedEnv, nowMs);
-    default:
-      return sweep(limitedEnv, nowMs);
-  }
+  return tasks ? runTasks(tasks, limitedEnv, scheduledTime) : sweep(limitedEnv, scheduledTime);
 }
 
 async function sweep(env: LimitedEnv, nowMs: number): Promise<void> {

@@ -177,13 +177,12 @@ export async function readFields(request: Request): Promise<PostedFields> {
   return parseBody(request, bodyBytes);
 }
 
-/** Reads the text fields of a refused body, for a problem page that shows them again. */
+/** Reads the complete fields of a refused body, for a problem page that shows them again. */
 export async function parsePartialBody(request: Request, body: Uint8Array): Promise<PostedFields> {
   try {
     const isMultipart = readContentType(request) === multipartType;
     const wholeBody = isMultipart ? await closeTruncatedParts(request, body) : body;
-    const fields = Object.entries(await parseForm(request, wholeBody));
-    return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+    return await parseForm(request, wholeBody);
   } catch {
     return {};
   }

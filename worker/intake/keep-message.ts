@@ -139,16 +139,14 @@ async function findEarlierSubmission(
   if (!env.TURNSTILE_SECRET && !isSlotRefused) {
     return null;
   }
-  try {
-    const reference = await findSubmission(env.DB, message);
-    if (reference !== null) {
-      logEvent('repeated', { reference, form: message.formName });
-    }
-    return reference;
-  } catch (error) {
+  const reference = await findSubmission(env.DB, message).catch((error) => {
     logProblem('not-looked-up', { error: readErrorKind(error) });
     return null;
+  });
+  if (reference !== null) {
+    logEvent('repeated', { reference, form: message.formName });
   }
+  return reference;
 }
 
 /** A sender who did not pass the check may send fewer messages, but is not refused. */

@@ -105,9 +105,8 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
     const request = { do: 'block', ...Object.fromEntries(new FormData(event.currentTarget)) };
     sendChange(request, meetingTexts.blocked);
   }
-  function unblock(startMs: number) {
+  const unblock = (startMs: number) =>
     sendChange({ do: 'unblock', startMs }, meetingTexts.unblocked);
-  }
   const timeProps = { type: 'time', required: true };
   return (
     <Part title={meetingTexts.blockTitle}>

@@ -20,12 +20,11 @@ type Series = { name: string; counts: number[]; total: number; held: number; fai
 function buildSeries({ kind, weekCounts, weeks, labels }: ChartGroupProps): Series[] {
   const rows = weekCounts.filter((row) => row.kind === kind);
   const series = [...Map.groupBy(rows, ({ name }) => name)].map(([name, ownRows]) => {
-    const receivedByWeek = new Map(ownRows.map(({ week, received }) => [week, received]));
     const sum = (countName: 'received' | 'held' | 'failed') =>
       ownRows.reduce((total, row) => total + row[countName], 0);
     return {
       name: findText(labels, name) ?? name,
-      counts: weeks.map((_, index) => receivedByWeek.get(index) ?? 0),
+      counts: weeks.map((_, index) => ownRows.find(({ week }) => week === index)?.received ?? 0),
       total: sum('received'),
       held: sum('held'),
       failed: sum('failed'),
