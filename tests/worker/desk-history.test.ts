@@ -179,7 +179,7 @@ test('restores a removed note with its author and time until the daily round', a
   const countSql = 'SELECT count(*) AS n FROM history WHERE happened_at < 0';
   const countHiddenNotes = () => bindings.DB.prepare(countSql).first('n');
   for (const isHidden of [true, false, true]) {
-    expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(true);
+    expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(reference);
     const shownHistory = historyBefore.filter(({ event }) => !isHidden || event !== 'note');
     expect(await readHistory(bindings, reference)).toEqual(shownHistory);
   }

@@ -17,7 +17,8 @@ const { numbers } = texts;
 type Series = { name: string; counts: number[]; total: number; held: number; failed: number };
 
 /** The busiest series comes first. */
-function buildSeries({ kind, weekCounts, weeks, labels }: ChartGroupProps): Series[] {
+function buildSeries({ kind, figures, labels }: ChartGroupProps): Series[] {
+  const { weekCounts, weeks } = figures;
   const rows = weekCounts.filter((row) => row.kind === kind);
   const series = [...Map.groupBy(rows, ({ name }) => name)].map(([name, ownRows]) => {
     const sum = (countName: 'received' | 'held' | 'failed') =>
@@ -49,7 +50,6 @@ export function Numbers() {
 }
 
 function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
-  const { weeks, weekCounts } = figures;
   const answeredText = answered === 0 ? numbers.noneAnswered : numbers.answered;
   return (
     <>
@@ -57,12 +57,7 @@ function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
         <p>{company.counting ? numbers.noViews : numbers.notCounting}</p>
       ) : (
         <>
-          <ChartGroup
-            kind="traffic"
-            {...{ weeks, weekCounts }}
-            labels={numbers.columns}
-            hasOwnScales
-          />
+          <ChartGroup kind="traffic" figures={figures} labels={numbers.columns} hasOwnScales />
           <p className={styles.hint}>{say(numbers.since, { day: formatUtcDay(since) })}</p>
           <Rankings origins={figures.origins} />
           <Speed rows={figures.speed} />
@@ -73,10 +68,10 @@ function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
         {medianAnswer !== null && <strong>{formatDuration(medianAnswer)}</strong>}
       </p>
       <p className={styles.hint}>{numbers.medianNote}</p>
-      <ChartGroup kind="forms" {...{ weeks, weekCounts }} labels={formLabels} />
+      <ChartGroup kind="forms" figures={figures} labels={formLabels} />
       <ChartGroup
         kind="services"
-        {...{ weeks, weekCounts }}
+        figures={figures}
         labels={services}
         emptyText={numbers.noServices}
       />
@@ -84,7 +79,8 @@ function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
   );
 }
 
-interface ChartGroupProps extends Pick<Figures, 'weeks' | 'weekCounts'> {
+interface ChartGroupProps {
+  figures: Pick<Figures, 'weeks' | 'weekCounts'>;
   kind: 'traffic' | 'forms' | 'services';
   labels: Record<string, string>;
   emptyText?: string;
@@ -94,6 +90,7 @@ interface ChartGroupProps extends Pick<Figures, 'weeks' | 'weekCounts'> {
 
 function ChartGroup({ emptyText = numbers.none, hasOwnScales, ...group }: ChartGroupProps) {
   const series = buildSeries(group);
+  const { weeks } = group.figures;
   const sharedMax = Math.max(1, ...series.flatMap(({ counts }) => counts));
   return (
     <section className={styles.group}>
@@ -107,12 +104,12 @@ function ChartGroup({ emptyText = numbers.none, hasOwnScales, ...group }: ChartG
               <WeeklyChart
                 key={each.name}
                 series={each}
-                weeks={group.weeks}
+                weeks={weeks}
                 max={hasOwnScales ? Math.max(...each.counts) : sharedMax}
               />
             ))}
           </div>
-          <NumbersTable weeks={group.weeks} series={series} />
+          <NumbersTable weeks={weeks} series={series} />
         </>
       )}
     </section>
