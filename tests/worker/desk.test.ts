@@ -8,7 +8,7 @@ import {
   eraseMessagesOfSender,
   removeExpiredRecords,
 } from '../../worker/desk/remove.ts';
-import type { Database, DeskEnv } from '../../worker/env.ts';
+import type { DeskEnv } from '../../worker/env.ts';
 import { removalBatchLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createActor, harness } from './support/harness.ts';

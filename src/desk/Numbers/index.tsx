@@ -13,25 +13,17 @@ import { Table } from './Table';
 
 const { numbers } = texts;
 
-/** What a form, a service or a kind of traffic counted, with one number a week. */
-type Series = { name: string; counts: number[]; total: number; held: number; failed: number };
+type Series = ReturnType<typeof listSeries>[number];
 
-/** The busiest series comes first. */
-function buildSeries({ kind, figures, labels }: ChartGroupProps): Series[] {
-  const { weekCounts, weeks } = figures;
-  const rows = weekCounts.filter((row) => row.kind === kind);
-  const series = [...Map.groupBy(rows, ({ name }) => name)].map(([name, ownRows]) => {
-    const sum = (countName: 'received' | 'held' | 'failed') =>
-      ownRows.reduce((total, row) => total + row[countName], 0);
-    return {
+/** The series of a kind under their labels, with one number for each week. */
+function listSeries({ kind, figures, labels }: ChartGroupProps) {
+  return figures.series
+    .filter((each) => each.kind === kind)
+    .map(({ name, counts, ...sums }) => ({
+      ...sums,
       name: findText(labels, name) ?? name,
-      counts: weeks.map((_, index) => ownRows.find(({ week }) => week === index)?.received ?? 0),
-      total: sum('received'),
-      held: sum('held'),
-      failed: sum('failed'),
-    };
-  });
-  return series.sort((a, b) => b.total - a.total);
+      counts: figures.weeks.map((_, week) => counts[week] ?? 0),
+    }));
 }
 
 export function Numbers() {
@@ -80,7 +72,7 @@ function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
 }
 
 interface ChartGroupProps {
-  figures: Pick<Figures, 'weeks' | 'weekCounts'>;
+  figures: Pick<Figures, 'weeks' | 'series'>;
   kind: 'traffic' | 'forms' | 'services';
   labels: Record<string, string>;
   emptyText?: string;
@@ -89,7 +81,7 @@ interface ChartGroupProps {
 }
 
 function ChartGroup({ emptyText = numbers.none, hasOwnScales, ...group }: ChartGroupProps) {
-  const series = buildSeries(group);
+  const series = listSeries(group);
   const { weeks } = group.figures;
   const sharedMax = Math.max(1, ...series.flatMap(({ counts }) => counts));
   return (
