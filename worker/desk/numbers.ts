@@ -80,7 +80,7 @@ const speedSql = `SELECT name, sum(views) AS visits FROM views
 
 const seriesSql = `
   SELECT kind, name, sum(received) AS total, sum(held) AS held, sum(failed) AS failed,
-    json_group_object(week - ?1, received) AS counts
+    json_group_object(CAST(week - ?1 AS INTEGER), received) AS counts
   FROM (SELECT kind, name, week, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
     FROM weekly_counts WHERE week >= ?1 GROUP BY kind, name, week)
   GROUP BY kind, name ORDER BY total DESC`;
