@@ -1,11 +1,14 @@
+// Imported, because the desk's page also compiles this file, without the Worker's global types.
+import type * as Workers from '@cloudflare/workers-types';
+
 export interface Env {
-  ASSETS: Pick<Fetcher, 'fetch'>;
+  ASSETS: Pick<Workers.Fetcher, 'fetch'>;
   DB: Database;
   FILES: Bucket;
-  MAIL: Pick<SendEmail, 'send'>;
-  RATE: RateLimit;
-  RATE_UNVERIFIED: RateLimit;
-  RATE_VIEWS: RateLimit;
+  MAIL: Pick<Workers.SendEmail, 'send'>;
+  RATE: Workers.RateLimit;
+  RATE_UNVERIFIED: Workers.RateLimit;
+  RATE_VIEWS: Workers.RateLimit;
   MAIL_FROM: string;
   MAIL_TO: string;
   SITE_URL: string;
@@ -32,5 +35,7 @@ export interface Env {
 }
 
 /** The types contain only the methods in use, so that tests can provide faulty bindings. */
-export type Database = Pick<D1Database, 'prepare' | 'batch'>;
-export type Bucket = Pick<R2Bucket, 'get' | 'head' | 'put' | 'delete' | 'list'>;
+export type Database = Pick<Workers.D1Database, 'prepare' | 'batch'>;
+export type DatabaseEnv = Pick<Env, 'DB'>;
+export type DeskEnv = Pick<Env, 'DB' | 'FILES'>;
+export type Bucket = Pick<Workers.R2Bucket, 'get' | 'head' | 'put' | 'delete' | 'list'>;

@@ -29,21 +29,15 @@ export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
 
 export async function readPostedFiles({ fieldName }: FileRules, fields: PostedFields) {
-  const values = [fields[fieldName]].flat().flatMap((value) =>
+  const files = [fields[fieldName]].flat().flatMap((value) => {
     // A multipart part with an empty file name parses as text, and its sender must learn that it was no file.
-    typeof value === 'string' && value !== '' ? new File([value], '') : value,
+    const file = typeof value === 'string' && value !== '' ? new File([value], '') : value;
+    // Browsers send an empty file without a name when the visitor chose no file.
+    return file instanceof File && (file.size > 0 || file.name) ? file : [];
+  });
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, size: file.size, bytes: await file.bytes() })),
   );
-  const files = values.filter(isUploadedFile).map(async (file) => ({
-    name: file.name,
-    size: file.size,
-    bytes: await file.bytes(),
-  }));
-  return Promise.all(files);
-}
-
-/** Browsers send an empty file without a name when the visitor chose no file. */
-function isUploadedFile(value: unknown): value is File {
-  return value instanceof File && (value.size > 0 || value.name !== '');
 }
 
 export function findPostedFileProblem(rules: FileRules, files: PostedFile[], texts: FileMessages) {

@@ -10,7 +10,7 @@ import {
   serveMeetingForm,
   serveSlots,
 } from './api/meeting.ts';
-import { receiveApplication, receiveFormMessage } from './api/messages.ts';
+import { receiveMessage } from './api/messages.ts';
 import { refuseOtherMethods, respondToError } from './api/responses.ts';
 import { showSentPage } from './api/sent.ts';
 import { receiveView } from './api/views.ts';
@@ -24,21 +24,15 @@ import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-const workerPathPatterns = ['/api/*', '/sent/*', '/meeting/*', '/calendar/*', '/desk/*'];
-const localisedPatterns = office.languages.flatMap((language) =>
-  workerPathPatterns.map((pattern) => localisePath(language, pattern)),
-);
-for (const pathPattern of localisedPatterns) {
-  app.use(pathPattern, async (ctx, next) => {
-    await next();
-    ctx.res = withSecurityHeaders(ctx.res);
-  });
-}
+app.use(async (ctx, next) => {
+  await next();
+  ctx.res = withSecurityHeaders(ctx.res);
+});
 app.onError(respondToError);
 
 app.get('/api/v1/health', checkHealth).all(refuseOtherMethods('GET, HEAD'));
-app.post('/api/v1/email', receiveFormMessage).all(refuseOtherMethods('POST'));
-app.post('/api/v1/applications', receiveApplication).all(refuseOtherMethods('POST'));
+app.post('/api/v1/email', receiveMessage).all(refuseOtherMethods('POST'));
+app.post('/api/v1/applications', receiveMessage).all(refuseOtherMethods('POST'));
 app.post('/api/v1/views', receiveView).all(refuseOtherMethods('POST'));
 app.route('/', deskApp);
 app.get('/api/v1/meeting/slots', serveSlots).all(refuseOtherMethods('GET, HEAD'));

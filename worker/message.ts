@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type FormName, formSchemas } from '../src/shared/forms.ts';
+import { type FormName, formNames } from '../src/shared/forms.ts';
 import type { HiddenFields } from '../src/shared/read-hidden-fields.ts';
 
 const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 export const messageColumnSchemas = {
   reference: v.string(),
-  form: v.keyof(v.object(formSchemas)),
+  form: v.picklist(formNames),
   email: v.string(),
   // A row with unreadable fields must not hide the other rows.
   fields: v.fallback(fieldsSchema, {}),
@@ -34,8 +34,7 @@ export const deliveryContentSchema = v.object({
 export interface ValidMessage extends Pick<HiddenFields, 'submission' | 'page' | 'service'> {
   formName: FormName;
   fieldValues: Record<string, string> & { email: string };
-  /** SHA-256 of each file, so that other files make another message. */
-  fileDigests: string[];
+  fingerprints: Record<'clean' | 'held', string>;
   /** The start of a meeting that the message books. */
   meetsAt: number | null;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { DeskEnv } from './desk/env.ts';
+import type { Database } from './env.ts';
 
 export async function readRows<Row>(
-  db: DeskEnv['DB'],
+  db: Database,
   schema: v.GenericSchema<unknown, Row>,
   sql: string,
   ...values: unknown[]
@@ -15,7 +15,7 @@ export async function readRows<Row>(
 }
 
 /** Reads the only column of a query, such as references. */
-export async function readTexts(db: DeskEnv['DB'], sql: string, ...values: unknown[]) {
+export async function readTexts(db: Database, sql: string, ...values: unknown[]) {
   const rows = await readRows(db, v.record(v.string(), v.string()), sql, ...values);
   return rows.flatMap((row) => Object.values(row));
 }

@@ -67,14 +67,12 @@ export function describeMatter({ fields }: Pick<StoredMessage, 'fields'>): strin
 
 /** Formats a timestamp of today as a time, and any other as a date, without the current year. */
 export function formatTimeOrDate(timestampMs: number): string {
-  const currentDate = new Date();
-  const timestampDate = new Date(timestampMs);
-  if (timestampDate.toDateString() === currentDate.toDateString()) {
-    return timeFormat.format(timestampMs);
+  const [today, date] = [new Date(), new Date(timestampMs)];
+  if (date.toDateString() === today.toDateString()) {
+    return timeFormat.format(date);
   }
-  return timestampDate.getFullYear() === currentDate.getFullYear()
-    ? shortDateFormat.format(timestampMs)
-    : formatFullDate(timestampMs);
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  return isThisYear ? shortDateFormat.format(date) : formatFullDate(date);
 }
 
 /** Each unit, with the minutes from which it is used and the minutes it has. */

@@ -18,13 +18,13 @@ interface State {
   notice?: { text: string; undo?: ChangeRequest | undefined } | undefined;
   question?: Question | undefined;
   overview?: DeskOverview | undefined;
-  /** By their source: a view's data, or a change. */
-  problems: ReadonlyMap<string, { problem: DeskProblem; reportedAt: number }>;
+  /** The last one, and its source: a view's data, or a change. */
+  problem?: { source: string; kind: DeskProblem['kind']; reportedAt: number } | undefined;
   /** Each increment makes useFetch load again. */
   dataVersion: number;
 }
 
-let state: State = { query: window.location.search, problems: new Map(), dataVersion: 0 };
+let state: State = { query: window.location.search, dataVersion: 0 };
 const listeners = new Set<() => void>();
 
 export function setState(changes: Partial<State>) {
@@ -55,16 +55,15 @@ export const changeSource = 'change';
 
 /** Without a `problem`, it clears the earlier problem of the same source. */
 export function reportProblem(source: string, problem?: DeskProblem, requestedAt = 0) {
-  const problems = new Map(state.problems);
-  problems.delete(source);
+  const { problem: earlier } = state;
   // A later successful request disproves an earlier sign-out or network failure.
-  const failed = problems.get(changeSource);
+  const isDisproved =
+    earlier?.source === changeSource &&
+    earlier.kind !== 'refused' &&
+    earlier.reportedAt < requestedAt;
   if (problem) {
-    problems.set(source, { problem, reportedAt: performance.now() });
-  } else if (failed && failed.problem.kind !== 'refused' && failed.reportedAt < requestedAt) {
-    problems.delete(changeSource);
-  }
-  if (problem || problems.size < state.problems.size) {
-    setState({ problems });
+    setState({ problem: { source, kind: problem.kind, reportedAt: performance.now() } });
+  } else if (earlier?.source === source || isDisproved) {
+    setState({ problem: undefined });
   }
 }

@@ -143,11 +143,10 @@ function buildRelation({ file, field, labelField }: EntryReference, choices: Cho
 }
 
 function findStrictestLimit(rules: Rule[], ruleType: string): number | undefined {
-  const limits = rules
-    .filter(({ type, requirement }) => type === ruleType && typeof requirement === 'number')
-    .map(({ requirement }) => Number(requirement))
-    .sort((limitA, limitB) => limitA - limitB);
-  return limits.at(ruleType.startsWith('max') ? 0 : -1);
+  const limits = rules.flatMap(({ type, requirement }) =>
+    type === ruleType && typeof requirement === 'number' ? requirement : [],
+  );
+  return limits.sort((limitA, limitB) => limitA - limitB).at(ruleType.startsWith('max') ? 0 : -1);
 }
 
 /** Combines all rules, because the editor accepts only one pattern and message per field. */

@@ -1,25 +1,15 @@
-import type { VendorCallbacks } from './useVendor';
+import type { MountOptions } from './useVendor';
 
 /** A frame also fires "load" for the browser's error page, so a request tests the URL first. */
-export function mountFrame(
+export async function mountFrame(
   container: HTMLElement,
-  { onResponse, onReady, onFailed }: VendorCallbacks,
+  { signal, onResponse }: MountOptions,
   src: string,
   title = '',
 ) {
-  const abortController = new AbortController();
-  const { signal } = abortController;
-  fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal }).then(
-    () => {
-      onResponse();
-      const frame = Object.assign(document.createElement('iframe'), { src, title });
-      frame.addEventListener('load', onReady);
-      container.append(frame);
-    },
-    () => signal.aborted || onFailed(),
-  );
-  return () => {
-    abortController.abort();
-    container.replaceChildren();
-  };
+  await fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });
+  onResponse();
+  const frame = Object.assign(document.createElement('iframe'), { src, title });
+  container.append(frame);
+  await new Promise((resolve) => frame.addEventListener('load', resolve));
 }

@@ -1,4 +1,4 @@
-import type { VendorCallbacks } from './useVendor';
+import type { MountOptions } from './useVendor';
 
 let latestScript: HTMLScriptElement | undefined;
 
@@ -7,7 +7,7 @@ let latestScript: HTMLScriptElement | undefined;
  */
 export function mountScript(
   container: HTMLElement,
-  { onReady, onFailed }: VendorCallbacks,
+  { signal }: MountOptions,
   src: string,
   widgetId?: string,
 ) {
@@ -18,15 +18,16 @@ export function mountScript(
   }
   const script = Object.assign(document.createElement('script'), { src, async: true });
   latestScript = script;
-  script.addEventListener('load', onReady);
-  script.addEventListener('error', onFailed);
-  container.append(widget, script);
-  return () => {
-    container.replaceChildren();
+  signal.addEventListener('abort', () => {
     removeForeignElements();
     // A removed script still runs when it arrives, and must not remove a later attempt's elements.
     script.addEventListener('load', () => latestScript === script && removeForeignElements());
-  };
+  });
+  container.append(widget, script);
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+  });
 }
 
 /** The returned function removes elements added later, and scripts and styles of other origins. */

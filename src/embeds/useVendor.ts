@@ -6,19 +6,19 @@ const responseTimeoutMs = 10_000;
 /** A vendor that has responded may be slow, because visitors see it arrive. */
 const loadTimeoutMs = 60_000;
 
-export interface VendorCallbacks {
+export interface MountOptions {
+  /** Aborts when the third party fails or is no longer wanted. */
+  signal: AbortSignal;
   onResponse: () => void;
-  onReady: () => void;
-  onFailed: () => void;
 }
 
-/** Adds a third party's script or frame to the container and returns its removal. */
+/** Adds a third party's script or frame to the container; resolves when it is ready. */
 type Mount = (
   container: HTMLElement,
-  callbacks: VendorCallbacks,
+  options: MountOptions,
   url: string,
   titleOrId?: string,
-) => () => void;
+) => Promise<unknown>;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
@@ -36,38 +36,35 @@ export function useVendor(
   const [vendorState, setVendorState] = useState<VendorState>('waiting');
 
   useEffect(() => {
-    if (attemptCount === 0 || !containerRef.current) {
+    const container = containerRef.current;
+    if (attemptCount === 0 || !container) {
       return;
     }
-    let removeVendor: (() => void) | undefined;
-    let isAttemptSettled = false;
-    function settleAttempt(attemptOutcome: 'ready' | 'failed') {
-      if (isAttemptSettled) {
-        return;
-      }
-      isAttemptSettled = true;
-      clearTimeout(failureTimer);
-      setVendorState(attemptOutcome);
-      if (attemptOutcome === 'failed') {
-        removeVendor?.();
+    const controller = new AbortController();
+    const { signal } = controller;
+    function settle(attemptOutcome: 'ready' | 'failed') {
+      if (!signal.aborted) {
+        clearTimeout(failureTimer);
+        setVendorState(attemptOutcome);
       }
     }
-    let failureTimer = setTimeout(() => settleAttempt('failed'), responseTimeoutMs);
-    setVendorState('loading');
-    const callbacks = {
-      onResponse: () => {
-        clearTimeout(failureTimer);
-        failureTimer = setTimeout(() => settleAttempt('failed'), loadTimeoutMs);
-      },
-      onReady: () => settleAttempt('ready'),
-      onFailed: () => settleAttempt('failed'),
-    };
-    removeVendor = mount(containerRef.current, callbacks, ...settings);
-    return () => {
-      isAttemptSettled = true;
+    function remove() {
       clearTimeout(failureTimer);
-      removeVendor?.();
-    };
+      controller.abort();
+      container?.replaceChildren();
+    }
+    function fail() {
+      settle('failed');
+      remove();
+    }
+    let failureTimer = setTimeout(fail, responseTimeoutMs);
+    function onResponse() {
+      clearTimeout(failureTimer);
+      failureTimer = setTimeout(fail, loadTimeoutMs);
+    }
+    setVendorState('loading');
+    mount(container, { signal, onResponse }, ...settings).then(() => settle('ready'), fail);
+    return remove;
   }, [mount, attemptCount, ...settings]);
 
   // The consent button is gone, so the focus moves to what the visitor asked for.

@@ -1,6 +1,7 @@
 import results from '@content/messages/results';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
 import type { FormTexts } from '../content/schemas';
@@ -41,7 +42,6 @@ export function useForm<Name extends FormName>(
   const [sendState, setSendState] = useState<SendState>({ phase: 'idle' });
   const [finishedSendCount, setFinishedSendCount] = useState(0);
   const isSendingRef = useRef(false);
-  const submittedFormRef = useFocusAfterSending(sendState);
   const draft = useDraft(`draft:${idPrefix}`);
   const fieldErrors = sendState.phase === 'refused' ? sendState.errors : {};
   const labelsAndHints = collectLabelsAndHints(formTexts);
@@ -51,12 +51,19 @@ export function useForm<Name extends FormName>(
     form.toggleAttribute('data-validated', nativeValidation && isValidated);
   }
 
-  function showErrors(message: string, allErrors: FieldErrors) {
+  /** Moves the focus after errors are rendered, so that a screen reader reads a field with its error. */
+  function showOutcome(form: HTMLFormElement, outcome: SendState) {
+    flushSync(() => setSendState(outcome));
+    focusInvalidFieldOrButton(form);
+  }
+
+  function showErrors(form: HTMLFormElement, message: string, allErrors: FieldErrors) {
     const errors = Object.fromEntries(
       Object.entries(allErrors).filter(([fieldName]) => fieldName in labelsAndHints),
     );
     const isShownAtField = Object.values(errors).includes(message);
-    setSendState({ phase: 'refused', message: isShownAtField ? undefined : message, errors });
+    const ownMessage = isShownAtField ? undefined : message;
+    showOutcome(form, { phase: 'refused', message: ownMessage, errors });
   }
 
   async function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +73,6 @@ export function useForm<Name extends FormName>(
     }
     const form = event.currentTarget;
     const formData = new FormData(form);
-    submittedFormRef.current = form;
     markValidated(form, true);
     isSendingRef.current = true;
     // While the rules load, the fields take no input, because it would not be sent.
@@ -83,7 +89,7 @@ export function useForm<Name extends FormName>(
     if (firstError === undefined) {
       await sendForm(form, formData);
     } else {
-      showErrors(firstError, errors);
+      showErrors(form, firstError, errors);
     }
     isSendingRef.current = false;
   }
@@ -97,7 +103,7 @@ export function useForm<Name extends FormName>(
     });
     setFinishedSendCount((count) => count + 1);
     if (!result.sent) {
-      showErrors(result.message, result.errors);
+      showErrors(form, result.message, result.errors);
       return;
     }
     const { booked, reference } = result;
@@ -106,7 +112,7 @@ export function useForm<Name extends FormName>(
       String(formData.get(name)),
     );
     const successText = booked?.message ?? success;
-    setSendState({ phase: 'sent', successText, reference });
+    showOutcome(form, { phase: 'sent', successText, reference });
     markValidated(form, false);
     draft.discard(form);
     if (booked) {
@@ -153,18 +159,6 @@ export function useForm<Name extends FormName>(
       };
     },
   };
-}
-
-/** Moves the focus after errors are rendered, so that a screen reader reads a field with its error. */
-function useFocusAfterSending(sendState: SendState) {
-  const submittedFormRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (submittedFormRef.current !== null && sendState.phase !== 'submitting') {
-      focusInvalidFieldOrButton(submittedFormRef.current);
-      submittedFormRef.current = null;
-    }
-  }, [sendState]);
-  return submittedFormRef;
 }
 
 type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;

@@ -3,8 +3,9 @@ import { type FieldErrors, type FormName, type FormValues, formSchemas } from '.
 import { maxFieldLengths } from './limits.ts';
 import { type FieldMessageName, type FormLanguage, fillPlaceholders } from './messages.ts';
 
-type Refused = { valid: false; errors: FieldErrors; message: string };
-type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
+type Checked<Form extends FormName> =
+  | { valid: true; values: FormValues<Form> }
+  | { valid: false; errors: FieldErrors };
 
 /** The specification reports the email error first, the phone number's second; others follow in page order. */
 const fieldNamesReportedFirst = ['email', 'phoneNumber'];
@@ -15,44 +16,23 @@ export function checkForm<Form extends FormName>(
   formInput: unknown,
   { locale, messages }: FormLanguage,
 ): Checked<Form> {
-  const fieldValues = pickFormFields(formName, formInput);
-  const parseResult = v.safeParse(formSchemas[formName], fieldValues, { abortPipeEarly: true });
-  const schemaErrors: Partial<Record<string, string[]>> = parseResult.success
-    ? {}
-    : (v.flatten(parseResult.issues).nested ?? {});
+  // The copy has no properties of a prototype.
+  const ownFields: unknown = { ...Object(formInput) };
+  const result = v.safeParse(formSchemas[formName], ownFields, { abortPipeEarly: true });
+  if (result.success) {
+    return { valid: true, values: result.output };
+  }
+  const { nested = {} } = v.flatten(result.issues);
+  const errorNames: Partial<Record<string, string[]>> = nested;
   const formatNumber = new Intl.NumberFormat(locale).format;
-  const fieldErrors: FieldErrors = {};
-  for (const fieldName of Object.keys(fieldValues)) {
-    const errorName = schemaErrors[fieldName]?.[0];
+  const errors: FieldErrors = {};
+  for (const fieldName of [...fieldNamesReportedFirst, ...Object.keys(errorNames)]) {
+    const errorName = errorNames[fieldName]?.[0];
     if (errorName !== undefined) {
-      fieldErrors[fieldName] = fillPlaceholders(messages.fields[errorName as FieldMessageName], {
+      errors[fieldName] = fillPlaceholders(messages.fields[errorName as FieldMessageName], {
         max: formatNumber(maxFieldLengths[fieldName as keyof typeof maxFieldLengths]),
       });
     }
   }
-  return parseResult.success && Object.keys(fieldErrors).length === 0
-    ? { valid: true, values: parseResult.output }
-    : buildFailedCheckResult(fieldErrors);
-}
-
-/** Builds the refusal for field errors, including errors that no schema can find, such as a CV's. */
-export function buildFailedCheckResult(fieldErrors: FieldErrors): Refused {
-  const errors: FieldErrors = {};
-  // Assigning a key again keeps its position.
-  for (const fieldName of [...fieldNamesReportedFirst, ...Object.keys(fieldErrors)]) {
-    const message = fieldErrors[fieldName];
-    if (message !== undefined) {
-      errors[fieldName] = message;
-    }
-  }
-  return { valid: false, errors, message: Object.values(errors)[0] ?? '' };
-}
-
-/** Drops unknown fields and properties inherited from a prototype. */
-function pickFormFields(formName: FormName, formInput: unknown): Record<string, unknown> {
-  const isObject = typeof formInput === 'object' && formInput !== null;
-  const valueByField = new Map(isObject ? Object.entries(formInput) : []);
-  return Object.fromEntries(
-    Object.keys(formSchemas[formName].entries).map((key) => [key, valueByField.get(key) ?? '']),
-  );
+  return { valid: false, errors };
 }

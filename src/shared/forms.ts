@@ -18,6 +18,11 @@ const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 const mobileNumberPattern = /^[6-9][0-9]{9}$/;
 const phonePattern = /^\+?[0-9 ()-]+$/;
 
+/** An absent value counts as empty. */
+function createStringSchema(errorName: FieldMessageName) {
+  return v.nullish(v.string(errorName), '');
+}
+
 function createTextSchema(
   fieldName: Field,
   normaliseText: (typed: string) => string,
@@ -25,7 +30,7 @@ function createTextSchema(
   isFilled: (text: string) => boolean = () => true,
 ) {
   return v.pipe(
-    v.string(errorName),
+    createStringSchema(errorName),
     v.transform(normaliseText),
     v.check(isFilled, errorName),
     v.maxLength(maxFieldLengths[fieldName], 'tooLong' satisfies FieldMessageName),
@@ -36,18 +41,14 @@ function createRequiredLineSchema(fieldName: Field, requiredMessage: FieldMessag
   return createTextSchema(fieldName, cleanLine, requiredMessage, hasLetterOrDigit);
 }
 
-function createOptionalLineSchema(fieldName: Field) {
-  return v.optional(createTextSchema(fieldName, cleanLine), '');
-}
-
 function createRequiredTextSchema(requiredMessage: FieldMessageName) {
   return createTextSchema('message', cleanText, requiredMessage, hasVisibleCharacter);
 }
 
-const optionalTextSchema = v.optional(createTextSchema('message', cleanText), '');
+const optionalTextSchema = createTextSchema('message', cleanText);
 
 const emailSchema = v.pipe(
-  v.string(emailError),
+  createStringSchema(emailError),
   v.transform(cleanLine),
   v.maxLength(maxFieldLengths.email, emailError),
   v.regex(emailPattern, emailError),
@@ -55,7 +56,7 @@ const emailSchema = v.pipe(
 
 /** Does not trim the mobile number, because the specification validates the number exactly as typed. */
 const mobileNumberSchema = v.pipe(
-  v.string(mobileNumberError),
+  createStringSchema(mobileNumberError),
   v.regex(mobileNumberPattern, mobileNumberError),
 );
 
@@ -64,21 +65,14 @@ function isPhoneNumber(phoneNumber: string): boolean {
   return phonePattern.test(phoneNumber) && digitCount >= 7 && digitCount <= 15;
 }
 
-function createPhoneSchema(checkPhoneNumber: (typed: string) => boolean) {
+function createPhoneSchema(isRequired: boolean) {
   return v.pipe(
-    v.string(phoneError),
+    createStringSchema(phoneError),
     v.transform(cleanLine),
     v.maxLength(maxFieldLengths.phoneNumber, phoneError),
-    v.check(checkPhoneNumber, phoneError),
+    v.check((typed) => (typed === '' ? !isRequired : isPhoneNumber(typed)), phoneError),
   );
 }
-
-const phoneNumberSchema = createPhoneSchema(isPhoneNumber);
-
-const optionalPhoneNumberSchema = v.optional(
-  createPhoneSchema((phoneNumber) => phoneNumber === '' || isPhoneNumber(phoneNumber)),
-  '',
-);
 
 const nameSchema = createRequiredLineSchema('name', 'name');
 
@@ -87,20 +81,20 @@ export const formSchemas = {
     name: nameSchema,
     email: emailSchema,
     phoneNumber: mobileNumberSchema,
-    type: createOptionalLineSchema('type'),
+    type: createTextSchema('type', cleanLine),
     message: createRequiredTextSchema('message'),
   }),
   contact: v.object({
     name: nameSchema,
     email: emailSchema,
-    phoneNumber: phoneNumberSchema,
+    phoneNumber: createPhoneSchema(true),
     message: createRequiredTextSchema('message'),
   }),
   support: v.object({
     name: nameSchema,
     email: emailSchema,
-    phoneNumber: optionalPhoneNumberSchema,
-    address: createOptionalLineSchema('address'),
+    phoneNumber: createPhoneSchema(false),
+    address: createTextSchema('address', cleanLine),
     message: createRequiredTextSchema('supportMessage'),
   }),
   meeting: v.object({
@@ -108,7 +102,7 @@ export const formSchemas = {
     slot: createRequiredLineSchema('slot', 'slot'),
     name: nameSchema,
     email: emailSchema,
-    phoneNumber: phoneNumberSchema,
+    phoneNumber: createPhoneSchema(true),
     message: optionalTextSchema,
   }),
   application: v.object({

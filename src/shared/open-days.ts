@@ -53,12 +53,13 @@ function formatWeekday(day: (typeof weekdays)[number], locale: string): string {
 function formatClockTime(time: string, locale: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const { language, script } = new Intl.Locale(locale).maximize();
-  if (language !== 'en') {
+  const options = {
+    hour: 'numeric',
+    minute: minute ? '2-digit' : undefined,
+    hour12: language === 'en' || undefined,
     // Other scripts would get the Latin am and pm.
-    const dayPeriod = script === 'Latn' ? undefined : ('short' as const);
-    const options = { hour: 'numeric', minute: minute ? '2-digit' : undefined, dayPeriod } as const;
-    return new Date(2000, 0, 1, hour, minute).toLocaleTimeString(locale, options);
-  }
-  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'am' : 'pm'}`;
+    dayPeriod: script === 'Latn' ? undefined : 'short',
+  } as const;
+  const text = new Date(2000, 0, 1, hour, minute).toLocaleTimeString(locale, options);
+  return language === 'en' ? text.toLowerCase().replace(/\s/g, ' ').replaceAll('.', '') : text;
 }

@@ -134,12 +134,12 @@ test('lists messages newest first, by page, state, form, service and person', as
 // biome-ignore format: texts side by side
 const foundTexts = [
   'josé', 'नीदा', 'ीदा', 'jose@example.com', 'ose@exa', 'ＪＯＳＥ@', 'ortal', 'portal JOSÉ', 'पाठशाला', 'ठशा', '2027-03-02',
-  '50% off_season c:\\boats', '%', '_', '\\', 'w'.repeat(200), `${'\\'.repeat(47)}w`, 'é'.repeat(25),
+  '50% off_season c:\\boats', '%', '_', '\\', 'w'.repeat(200), '\\'.repeat(47), 'é'.repeat(25),
   '9876543210', '+91 98765 43210', '098765 43210', '98765-43210', '(98765) 43.210', '0091/98765/43210', '87654', '543210', '0522 4001234',
 ];
 // biome-ignore format: texts side by side
 const notFoundTexts = [
-  'portal meera', '!!!', 'नोद', 'jo_e', 'p%l', 'w%', '20270303', 'Order 9876543210', '1234567',
+  'portal meera', '!!!', 'नोद', 'jo_e', 'p%l', 'w%', '20270303', `${'\\'.repeat(47)}w`, 'Order 9876543210', '1234567',
 ];
 
 test('searches any part of names, addresses, phone numbers, references and words in any script', async () => {
@@ -179,7 +179,7 @@ test('restores a removed note with its author and time until the daily round', a
   const countSql = 'SELECT count(*) AS n FROM history WHERE happened_at < 0';
   const countHiddenNotes = () => bindings.DB.prepare(countSql).first('n');
   for (const isHidden of [true, false, true]) {
-    expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(true);
+    expect(await setNoteHidden(bindings, reference, noteId, isHidden)).toBe(reference);
     const shownHistory = historyBefore.filter(({ event }) => !isHidden || event !== 'note');
     expect(await readHistory(bindings, reference)).toEqual(shownHistory);
   }
@@ -345,9 +345,10 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   await bindings.DB.prepare('DELETE FROM messages').run();
   const zeroAnswers = { answered: 0, medianAnswer: null };
   expect(await readNumbers(bindings, Date.now())).toEqual({ ...deskNumbers, ...zeroAnswers });
-  const contactCounts = { week: 52, name: 'contact', received: 10, held: 0, failed: 0 };
-  const supportCounts = { week: 52, name: 'support', received: 2, held: 1, failed: 1 };
-  expect(deskNumbers.weekCounts.filter(({ kind }) => kind !== 'traffic')).toEqual([
+  const contactCounts = { name: 'contact', total: 10, held: 0, failed: 0, counts: { 52: 10 } };
+  const supportCounts = { name: 'support', total: 2, held: 1, failed: 1, counts: { 52: 2 } };
+  const messageSeries = deskNumbers.series.filter(({ kind }) => kind !== 'traffic');
+  expect(messageSeries.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
     { kind: 'forms', ...contactCounts },
     { kind: 'forms', ...supportCounts },
     { kind: 'services', ...contactCounts, name: 'webdesign' },

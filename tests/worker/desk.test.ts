@@ -1,7 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DeskEnv } from '../../worker/desk/env.ts';
 import { changeMessages } from '../../worker/desk/marks.ts';
 import { findMessage } from '../../worker/desk/messages.ts';
 import {
@@ -9,6 +8,7 @@ import {
   eraseMessagesOfSender,
   removeExpiredRecords,
 } from '../../worker/desk/remove.ts';
+import type { DeskEnv } from '../../worker/env.ts';
 import { removalBatchLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase, interceptStatements } from './support/faulty.ts';
 import { createActor, harness } from './support/harness.ts';

@@ -254,14 +254,15 @@ test('exports visits and messages by week and origin since the first view as CSV
   const indiaRow = { kind: 'country', name: 'IN', views: 3, visits: 3 } as const;
   await writeViewCounts(DB, [...dayAndPageRows, webdesignRow, indiaRow], nowMs - 7 * dayMs);
   const deskNumbers = await readNumbers(bindings, nowMs);
-  const { weekCounts } = deskNumbers;
-  expect(weekCounts.filter(({ kind, week }) => kind === 'traffic' && week === 51)).toMatchObject([
-    { name: 'views', received: 2 },
-    { name: 'visits', received: 1 },
+  const { series } = deskNumbers;
+  expect(series.filter(({ kind }) => kind === 'traffic')).toMatchObject([
+    { name: 'messages', counts: { 50: 1, 52: 2 } },
+    { name: 'views', counts: { 51: 2 } },
+    { name: 'visits', counts: { 51: 1 } },
   ]);
-  const serviceCounts = weekCounts.filter(({ kind }) => kind === 'services');
+  const serviceCounts = series.filter(({ kind }) => kind === 'services');
   expect(serviceCounts, 'no invented and no held one').toMatchObject([
-    { name: 'webdesign', received: 1, held: 0 },
+    { name: 'webdesign', total: 1, held: 0 },
   ]);
   expect(buildNumbersCsv(deskNumbers).split('\r\n').slice(-6, -1)).toEqual([
     '"2026-11-23","week","","0","0","2"',
@@ -279,8 +280,8 @@ test('counts a released message for its page, service and week', async () => {
   const reference = await sendInquiry(createHarness(), spamFields);
   await writeViewCounts(DB, [storedPageRow, dayAndPageRows[0]], Date.now());
   const readMessageCounts = async () => {
-    const { origins, weekCounts } = await readNumbers(bindings, Date.now());
-    const formCount = weekCounts.find(({ kind }) => kind === 'forms');
+    const { origins, series } = await readNumbers(bindings, Date.now());
+    const formCount = series.find(({ kind }) => kind === 'forms');
     return [...origins.map(({ kind, messages }) => `${kind} ${messages}`), formCount?.held];
   };
   expect(await readMessageCounts()).toEqual(['page 0', 'service 0', 1]);
@@ -310,10 +311,10 @@ test('starts weeks on Monday and compares origins over 25 weeks', async () => {
     await insertMessages(1, { reference: receivedAt, received_at: receivedAt, ...originColumns });
     await writeViewCounts(DB, [storedPageRow, dayAndPageRows[0]], receivedMs);
   }
-  const { since, weeks, weekCounts, origins } = await readNumbers(bindings, Date.UTC(2026, 10, 25));
+  const { since, weeks, series, origins } = await readNumbers(bindings, Date.UTC(2026, 10, 25));
   expect([weeks.length, since, weeks[28]]).toEqual([53, mondayMs, mondayMs]);
-  const viewCounts = weekCounts.filter(({ name }) => name === 'views');
-  expect(viewCounts.map(({ week }) => week)).toEqual([27, 28, 51, 52]);
+  const viewCounts = series.find(({ name }) => name === 'views')?.counts ?? {};
+  expect(Object.keys(viewCounts)).toEqual(['27', '28', '51', '52']);
   const expectedCounts = { views: 3, messages: 3 };
   expect(origins).toMatchObject(['page', 'service'].map((kind) => ({ kind, ...expectedCounts })));
 });

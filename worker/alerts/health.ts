@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DeskEnv } from '../desk/env.ts';
+import type { Database } from '../env.ts';
 import { alertAfterWaitMs, sweepMissingAfterMs } from '../limits.ts';
 
 const timeNames = [
@@ -12,7 +12,7 @@ const timeNames = [
 const timesSchema = v.object(v.entriesFromList(timeNames, v.nullable(v.number())));
 
 /** Reads when the parts of the delivery last worked, and for how many milliseconds a part is late. */
-export async function readHealth(db: DeskEnv['DB'], nowMs: number) {
+export async function readHealth(db: Database, nowMs: number) {
   const times = v.parse(timesSchema, await db.prepare('SELECT * FROM health').first());
   const oldestWaiting = nowMs - (times.oldestWaiting ?? nowMs);
   const lastSweep = nowMs - (times.lastSweep ?? 0);

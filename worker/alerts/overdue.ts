@@ -29,27 +29,34 @@ export async function postDueAlerts(env: LimitedEnv, nowMs: number): Promise<voi
 function postAlertOfRows(env: LimitedEnv, rows: AlertRow[]): Promise<boolean> {
   const failed = rows.filter(({ status }) => status === 'failed');
   const delayed = rows.filter(({ status }) => status === 'waiting');
-  const named = [...failed, ...delayed].slice(0, maxAlertReferences);
-  const references = named.map(({ reference }) => reference);
+  const references = [...failed, ...delayed].map(({ reference }) => reference);
   const errors = [...new Set(rows.map((row) => row.last_error ?? 'not tried yet'))];
   logProblem('alert', {
     failed: failed.length,
     delayed: delayed.length,
-    references: references.join(' '),
+    references: listSome(references),
     errors: errors.join(' '),
   });
-  const unnamedCount = rows.length - references.length;
   const lines = [
     failed.length > 0 &&
       `${describeCount(failed)} given up. Fix the cause, then send again: ${env.SITE_URL}/desk?state=failed`,
     delayed.length > 0 &&
       `${describeCount(delayed)} delayed; delivery is still retried: ${env.SITE_URL}/desk?state=waiting`,
     `Reason: ${errors.join(', ')}. Nothing is lost.`,
-    references.join(', ') + (unnamedCount > 0 ? ` and ${unnamedCount} more` : ''),
+    listSome(references),
   ];
-  return postAlert(env, lines.filter(Boolean).join('\n'), { references, errors });
+  return postAlert(env, lines.filter(Boolean).join('\n'), {
+    references: references.slice(0, maxAlertReferences),
+    errors,
+  });
 }
 
 function describeCount({ length }: AlertRow[]): string {
   return length === 1 ? '1 message is' : `${length} messages are`;
+}
+
+export function listSome(names: string[]): string {
+  const unnamedCount = names.length - maxAlertReferences;
+  const text = names.slice(0, maxAlertReferences).join(', ');
+  return unnamedCount > 0 ? `${text} and ${unnamedCount} more` : text;
 }

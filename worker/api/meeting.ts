@@ -25,7 +25,7 @@ import { describeRefusal, Refusal, requireFound } from '../refusal.ts';
 import { respondAccepted } from './responses.ts';
 
 export async function serveSlots(ctx: AppContext): Promise<Response> {
-  return ctx.json({ days: await listFreeDays(ctx.env.DB) }, 200, { 'Cache-Control': 'no-store' });
+  return ctx.json({ days: await listFreeDays(ctx.env.DB) });
 }
 
 /** Fills the list of slots for browsers without scripts; /meeting?list shows it to all. */
@@ -155,7 +155,6 @@ function buildCalendarResponse(events: CalendarEvent[], siteUrl: string): Respon
 
 /** The addresses of these answers are secret. */
 function withoutReferrer(response: Response): Response {
-  response.headers.set('Cache-Control', 'no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;
 }

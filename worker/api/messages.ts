@@ -1,4 +1,4 @@
-import { buildFailedCheckResult, checkForm } from '../../src/shared/check-form.ts';
+import { checkForm } from '../../src/shared/check-form.ts';
 import { fileRulesByForm } from '../../src/shared/files.ts';
 import type { FormName } from '../../src/shared/forms.ts';
 import { maxBodyBytes } from '../../src/shared/limits.ts';
@@ -23,33 +23,29 @@ import { createFieldRefusal, Refusal } from '../refusal.ts';
 import { respondBooked } from './meeting.ts';
 import { respondAccepted } from './responses.ts';
 
-/** POST /api/v1/email */
-export const receiveFormMessage = receiveMessage(readMessageFormName);
-/** POST /api/v1/applications */
-export const receiveApplication = receiveMessage(() => 'application' as const);
+/** POST /api/v1/email and /api/v1/applications */
+export async function receiveMessage(ctx: AppContext): Promise<Response> {
+  const { formName, postedFields } = await readPostRequest(ctx);
+  const fileRules = fileRulesByForm[formName];
+  const files = fileRules === null ? [] : await readPostedFiles(fileRules, postedFields);
+  const fieldValues = validateMessage(ctx, postedFields, { formName, files });
+  const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, files });
+  if (formName === 'meeting') {
+    return respondBooked(ctx, reference);
+  }
+  const language = readLanguage(ctx);
+  const { sent, applicationSent } = language.messages.results;
+  const message = formName === 'application' ? applicationSent : sent;
+  const page = localisePath(language, `/sent/${reference}?form=${formName}`);
+  return respondAccepted(ctx, { message, reference }, page);
+}
 
-type ReadFormName = (fields: PostedFields) => FormName | null;
-
-function receiveMessage(readFormName: ReadFormName) {
-  return async (ctx: AppContext): Promise<Response> => {
-    const { formName, postedFields } = await readPostRequest(ctx, readFormName);
-    const fileRules = fileRulesByForm[formName];
-    const files = fileRules === null ? [] : await readPostedFiles(fileRules, postedFields);
-    const fieldValues = validateMessage(ctx, postedFields, { formName, files });
-    const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, files });
-    if (formName === 'meeting') {
-      return respondBooked(ctx, reference);
-    }
-    const language = readLanguage(ctx);
-    const { sent, applicationSent } = language.messages.results;
-    const message = formName === 'application' ? applicationSent : sent;
-    const page = localisePath(language, `/sent/${reference}?form=${formName}`);
-    return respondAccepted(ctx, { message, reference }, page);
-  };
+function readFormName({ req }: AppContext, fields: PostedFields): FormName | null {
+  return req.path.endsWith('/applications') ? 'application' : readMessageFormName(fields);
 }
 
 /** Checks origin, content type, rate, size and form in this order, so that expensive work is refused early. */
-async function readPostRequest(ctx: AppContext, readFormName: ReadFormName) {
+async function readPostRequest(ctx: AppContext) {
   const request = ctx.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
@@ -65,13 +61,13 @@ async function readPostRequest(ctx: AppContext, readFormName: ReadFormName) {
     if (isPage && body) {
       // The problem page shows the form again.
       const fields = await parsePartialBody(request, body.bodyBytes);
-      ctx.set('submittedForm', { form: readFormName(fields), fields });
+      ctx.set('submittedForm', { form: readFormName(ctx, fields), fields });
     }
     const reason = maxByteCount > maxBodyBytes.message ? 'tooLargeWithFiles' : 'tooLarge';
     throw isTooOften ? createRateLimitRefusal() : new Refusal(413, reason);
   }
   const postedFields = await parseBody(request, body.bodyBytes);
-  const formName = readFormName(postedFields);
+  const formName = readFormName(ctx, postedFields);
   if (formName === null) {
     throw new Refusal(400, 'unknownForm');
   }
@@ -101,7 +97,7 @@ function validateMessage(
   if (texts && (fileProblem !== null || areFilesLost)) {
     errors[rules.fieldName] = fileProblem ?? texts.chooseAgain;
   }
-  throw createFieldRefusal(buildFailedCheckResult(errors).errors);
+  throw createFieldRefusal(errors);
 }
 
 /** The owner reads the position in the site's first language; all languages list them in one order. */

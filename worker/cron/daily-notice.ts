@@ -4,10 +4,11 @@
  */
 import { escapeHtml } from '../../src/shared/html.ts';
 import { recordLastSeenTime } from '../alerts/incidents.ts';
+import { listSome } from '../alerts/overdue.ts';
 import { sendMail } from '../delivery/mail.ts';
 import { stateConditionsSql } from '../desk/filter.ts';
 import type { Env } from '../env.ts';
-import { dayMs, maxAlertReferences, retentionLimits } from '../limits.ts';
+import { dayMs, retentionLimits } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { createOfficeFormats } from '../meeting/slots.ts';
 import { listMeetings } from '../meeting/store.ts';
@@ -30,7 +31,11 @@ const dueSql = `SELECT concat(fields ->> 'name', ' (', reference, ')') FROM mess
 export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   const { DB, SITE_URL } = env;
   const cutoffMs = nowMs - retentionLimits.expiring;
-  const meetings = await listMeetingLines(env, nowMs);
+  const { start } = createOfficeFormats(office.languages[0]);
+  const meetings = (await listMeetings(DB, nowMs, nowMs + dayMs)).map(
+    ({ meets_at, name, phone, reference }) =>
+      `${start(meets_at)}: ${name}, ${phone}, ${SITE_URL}/desk?message=${reference}`,
+  );
   const held = await readTexts(DB, heldSql);
   const expiring = await readTexts(DB, expiringSql, cutoffMs, retentionLimits.expiring);
   // The notice comes in the evening or at night, so it names what is due half a day later.
@@ -76,19 +81,4 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
 
 function describe({ length }: string[], [one, several]: [string, string], details: string) {
   return length === 0 ? [] : [{ title: `${length} ${length === 1 ? one : several}`, details }];
-}
-
-async function listMeetingLines({ DB, SITE_URL }: Env, nowMs: number): Promise<string[]> {
-  const { start } = createOfficeFormats(office.languages[0]);
-  const meetings = await listMeetings(DB, nowMs, nowMs + dayMs);
-  return meetings.map(
-    ({ meets_at, name, phone, reference }) =>
-      `${start(meets_at)}: ${name}, ${phone}, ${SITE_URL}/desk?message=${reference}`,
-  );
-}
-
-function listSome(names: string[]): string {
-  const unnamedCount = names.length - maxAlertReferences;
-  const text = names.slice(0, maxAlertReferences).join(', ');
-  return unnamedCount > 0 ? `${text} and ${unnamedCount} more` : text;
 }

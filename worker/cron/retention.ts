@@ -1,16 +1,8 @@
-import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
 import { fileKeyPrefix } from '../files.ts';
 import { dayMs, removalLimits, retentionLimits } from '../limits.ts';
 import { logEvent } from '../log.ts';
 import { readTexts } from '../rows.ts';
-
-export async function removeExpiredMessages(env: Env, nowMs: number): Promise<void> {
-  const { messages, files } = await removeExpiredRecords(env, nowMs);
-  if (messages > 0) {
-    logEvent('purged', { rows: messages, files });
-  }
-}
 
 /** Of the messages of each day, only today's count is needed. */
 export async function removeOldCounts({ DB }: Env, nowMs: number): Promise<void> {

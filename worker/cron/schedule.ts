@@ -3,15 +3,16 @@ import { postDueAlerts } from '../alerts/overdue.ts';
 import { alertDatabaseFailure, checkMailAndDailyRound } from '../alerts/self-check.ts';
 import { deliverAllDue } from '../delivery/engine.ts';
 import { removeOldConfirmations } from '../delivery/visitor.ts';
+import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
 import { callLimits, dailyCronExpression, filesCronExpression } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { type LimitedEnv, limitOutsideCalls } from '../outside-calls.ts';
 import { retry } from '../retry.ts';
 import { sendDailyNotice } from './daily-notice.ts';
-import { removeExpiredMessages, removeOldCounts, removeOrphanedFiles } from './retention.ts';
+import { removeOldCounts, removeOrphanedFiles } from './retention.ts';
 
-type Tasks = Record<string, (env: LimitedEnv, nowMs: number) => Promise<void>>;
+type Tasks = Record<string, (env: LimitedEnv, nowMs: number) => Promise<unknown>>;
 
 const sweepTasks: Tasks = {
   'self-check': checkMailAndDailyRound,
@@ -23,23 +24,22 @@ const sweepTasks: Tasks = {
 
 const dailyTasks: Tasks = {
   signal: ({ DB }, nowMs) => recordLastSeenTime(DB, 'daily-round', nowMs),
-  purge: removeExpiredMessages,
+  purge: removeExpiredRecords,
   'old-counts': removeOldCounts,
   'daily-notice': sendDailyNotice,
   'deploy-hook': requestDeploy,
 };
 
-export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
+const tasksByCron: Record<string, Tasks> = {
+  [dailyCronExpression]: dailyTasks,
+  [filesCronExpression]: { 'orphaned-files': removeOrphanedFiles },
+};
+
+export function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
+  const { cron, scheduledTime } = controller;
+  const tasks = tasksByCron[cron];
   const limitedEnv = limitOutsideCalls(env);
-  const nowMs = controller.scheduledTime;
-  switch (controller.cron) {
-    case dailyCronExpression:
-      return runTasks(dailyTasks, limitedEnv, nowMs);
-    case filesCronExpression:
-      return runTasks({ 'orphaned-files': removeOrphanedFiles }, limitedEnv, nowMs);
-    default:
-      return sweep(limitedEnv, nowMs);
-  }
+  return tasks ? runTasks(tasks, limitedEnv, scheduledTime) : sweep(limitedEnv, scheduledTime);
 }
 
 async function sweep(env: LimitedEnv, nowMs: number): Promise<void> {

@@ -92,9 +92,7 @@ function toHeaderText(fieldValue: string): string {
 
 /** Cuts the text between graphemes, so that no emoji or syllable is split. */
 function truncateAtGrapheme(text: string, maxLength: number): string {
-  const segments = [...graphemeSegmenter.segment(text)];
-  const fitting = segments.filter(({ index, segment }) => index + segment.length <= maxLength);
-  return fitting.map(({ segment }) => segment).join('');
+  return text.slice(0, graphemeSegmenter.segment(text).containing(maxLength)?.index);
 }
 
 function listClosingLines(

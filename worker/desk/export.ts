@@ -1,8 +1,9 @@
 /** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
+import { formatAsIsoDateTime } from '../../src/shared/office-day.ts';
+import type { DatabaseEnv } from '../env.ts';
 import { office } from '../office.ts';
 import { buildCsvLine } from './csv.ts';
-import type { DatabaseEnv } from './env.ts';
 import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
 import { readAllMessagePages, type StoredMessage } from './messages.ts';
@@ -21,12 +22,8 @@ function readColumns(message: StoredMessage, formatTime: (timeMs: number) => str
   });
 }
 
-/** The Swedish date format has ISO order. Spreadsheets read 2026-11-23 09:30 as a time. */
-const formatOfficeTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: office.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-}).format;
+/** Spreadsheets read 2026-11-23 09:30 as a time. */
+const formatOfficeTime = (timeMs: number) => formatAsIsoDateTime(office.timeZone, timeMs);
 
 const formatUtcTime = (timeMs: number) => new Date(timeMs).toISOString();
 

@@ -1,6 +1,6 @@
 /** Translates the desk's filter into SQL with bound values. */
 import * as v from 'valibot';
-import { formSchemas } from '../../src/shared/forms.ts';
+import { formNames } from '../../src/shared/forms.ts';
 import { retentionLimits } from '../limits.ts';
 import { readOfficeDay } from '../office.ts';
 import { normaliseSearchText } from './search-text.ts';
@@ -15,7 +15,7 @@ const filterStates = ['open', 'due', 'answered', 'expiring', ...messageStatuses]
 
 export const filterSchema = v.object({
   state: v.optional(v.picklist(filterStates)),
-  form: v.optional(v.keyof(v.object(formSchemas))),
+  form: v.optional(v.picklist(formNames)),
   service: v.optional(v.string()),
   campaign: v.optional(v.string()),
   email: v.optional(v.pipe(v.string(), v.toLowerCase())),
@@ -58,34 +58,20 @@ export function buildSqlCondition(
       values.push(columnValue);
     }
   }
-  for (const patterns of buildSearchPatterns(words)) {
-    conditions.push(`(${patterns.map(() => `searchable LIKE ? ESCAPE '\\'`).join(' OR ')})`);
-    values.push(...patterns);
+  for (const texts of listSearchTexts(words)) {
+    conditions.push(`(${texts.map(() => 'instr(searchable, ?)').join(' OR ')})`);
+    values.push(...texts);
   }
   return { whereSql: conditions.join(' AND ') || 'TRUE', values };
 }
 
 const maxSearchWordCount = 8;
-/** D1 refuses longer patterns. */
-const maxPatternBytes = 50;
 
 /** Each word may stand anywhere; a phone number is also found by its last digits, however it is written. */
-function buildSearchPatterns(searchText: string): string[][] {
+function listSearchTexts(searchText: string): string[][] {
   const text = normaliseSearchText(searchText).trim();
   const digits = text.replace(/\D/g, '');
   const isPhoneNumber = digits.length >= 7 && !/\p{L}/u.test(text);
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxSearchWordCount);
-  const alternatives = isPhoneNumber ? [[text, digits.slice(-10)]] : words.map((word) => [word]);
-  return alternatives.map((texts) => texts.map(buildPattern));
-}
-
-function buildPattern(text: string): string {
-  const escapedText = text.replace(/[\\%_]/g, '\\$&');
-  return `%${truncateToBytes(escapedText, maxPatternBytes - 2)}%`;
-}
-
-function truncateToBytes(text: string, maxBytes: number): string {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
-  // A trailing escape character would escape the closing percent sign.
-  return text.slice(0, read).replace(/(?<!\\)((?:\\\\)*)\\$/, '$1');
+  return isPhoneNumber ? [[text, digits.slice(-10)]] : words.map((word) => [word]);
 }

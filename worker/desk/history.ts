@@ -1,7 +1,7 @@
 /** Reads a message's history and writes its notes; database triggers write the other events. */
 import * as v from 'valibot';
+import type { DatabaseEnv } from '../env.ts';
 import { readRows } from '../rows.ts';
-import type { DatabaseEnv } from './env.ts';
 
 const eventSchema = v.object({
   reference: v.string(),
@@ -36,14 +36,14 @@ export function addNote({ DB }: DatabaseEnv, reference: string, text: string, ac
 }
 
 /** A hidden note has a negative time, so that the owner can restore it until the daily round removes it. */
-export async function setNoteHidden(
+export function setNoteHidden(
   { DB }: DatabaseEnv,
   reference: string,
   noteId: number,
   shouldHide: boolean,
-): Promise<boolean> {
+) {
   const sql = `UPDATE history SET happened_at = -happened_at WHERE reference = ?1 AND id = ?2 AND event = 'note'
-    AND (happened_at > 0) = ?3 RETURNING id`;
-  const changedRow = await DB.prepare(sql).bind(reference, noteId, Number(shouldHide)).first();
-  return changedRow !== null;
+    AND (happened_at > 0) = ?3 RETURNING reference`;
+  const statement = DB.prepare(sql).bind(reference, noteId, Number(shouldHide));
+  return statement.first<string>('reference');
 }

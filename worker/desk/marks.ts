@@ -1,5 +1,5 @@
+import type { DatabaseEnv } from '../env.ts';
 import { readTexts } from '../rows.ts';
-import type { DatabaseEnv } from './env.ts';
 import type { Actor } from './history.ts';
 
 /** Setting both columns makes a trigger record the change in the history. */

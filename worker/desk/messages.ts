@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { DatabaseEnv } from '../env.ts';
 import { retentionLimits } from '../limits.ts';
 import { filesColumnSchema, messageColumnSchemas } from '../message.ts';
 import { readRows } from '../rows.ts';
-import type { DatabaseEnv } from './env.ts';
 import { buildSqlCondition, type Filter, messageStatuses } from './filter.ts';
 
 const numberColumns = ['attempts', 'delivered_at', 'read_at', 'answered_at'] as const;

@@ -1,9 +1,9 @@
 /** Counts visits and messages by week and origin (page, service, source, country), and the median time to an answer. */
 import * as v from 'valibot';
+import type { DatabaseEnv } from '../env.ts';
 import { dayMs, retentionLimits } from '../limits.ts';
 import { readRows } from '../rows.ts';
 import { buildCsvLine } from './csv.ts';
-import type { DatabaseEnv } from './env.ts';
 
 const weekMs = 7 * dayMs;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday; the schema counts the same way. */
@@ -16,10 +16,12 @@ function findMondayMs(week: number): number {
   return week * weekMs - mondayOffsetMs;
 }
 
-const weekCountSchema = v.object({
+const seriesSchema = v.object({
   kind: v.picklist(['traffic', 'forms', 'services']),
   name: v.string(),
-  ...v.entriesFromList(['week', 'received', 'held', 'failed'], v.number()),
+  ...v.entriesFromList(['total', 'held', 'failed'], v.number()),
+  /** By the number of the week; weeks without any are absent. */
+  counts: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())),
 });
 const originSchema = v.object({
   kind: v.picklist(['page', 'service', 'source', 'campaign', 'country']),
@@ -43,8 +45,8 @@ export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
 export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
   const lastWeek = Math.floor((nowMs + mondayOffsetMs) / weekMs);
   const firstWeek = lastWeek - reportedWeekCount + 1;
-  const [weekCounts, speed, firstDay, middle] = await Promise.all([
-    readRows(DB, weekCountSchema, weekCountsSql, firstWeek),
+  const [series, speed, firstDay, middle] = await Promise.all([
+    readRows(DB, seriesSchema, seriesSql, firstWeek),
     readRows(DB, speedRowSchema, speedSql, nowMs / dayMs - 28),
     DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
     DB.prepare(
@@ -59,7 +61,8 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
   return {
     /** The Mondays of the reported weeks, in milliseconds since 1970. */
     weeks: Array.from({ length: reportedWeekCount }, (_, index) => findMondayMs(firstWeek + index)),
-    weekCounts,
+    /** What each form, service and kind of traffic counted, the busiest first. */
+    series,
     /** Visits of the last four weeks by device, kind of page, figure and bucket of speed. */
     speed,
     /** Origins are counted from the first page view on, at most 25 weeks back; null without a view. */
@@ -75,9 +78,12 @@ export async function readNumbers({ DB }: DatabaseEnv, nowMs: number) {
 const speedSql = `SELECT name, sum(views) AS visits FROM views
   WHERE kind = 'speed' AND day >= ? GROUP BY name`;
 
-const weekCountsSql = `
-  SELECT kind, week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
-  FROM weekly_counts WHERE week >= ?1 GROUP BY 1, 2, 3`;
+const seriesSql = `
+  SELECT kind, name, sum(received) AS total, sum(held) AS held, sum(failed) AS failed,
+    json_group_object(CAST(week - ?1 AS INTEGER), received) AS counts
+  FROM (SELECT kind, name, week, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
+    FROM weekly_counts WHERE week >= ?1 GROUP BY kind, name, week)
+  GROUP BY kind, name ORDER BY total DESC`;
 
 /** A service counts the views of its page, and the messages about it from any page. */
 const originsSql = `
@@ -98,21 +104,18 @@ counted AS (
 SELECT kind, name, visits, views, coalesce(messages, 0) AS messages
 FROM origins LEFT JOIN counted USING (kind, name) ORDER BY views DESC`;
 
-export function buildNumbersCsv({ weeks, weekCounts, since, origins }: Numbers): string {
+export function buildNumbersCsv({ weeks, series, since, origins }: Numbers): string {
   const formatIsoDate = (timeMs: number | null) => new Date(timeMs ?? 0).toISOString().slice(0, 10);
-  const countExceptHeld = (weekIndex: number, countName: string) => {
-    const count = weekCounts.find(
-      ({ kind, week, name }) => kind === 'traffic' && week === weekIndex && name === countName,
-    );
-    return count ? count.received - count.held : 0;
-  };
+  const traffic = series.filter(({ kind }) => kind === 'traffic');
+  const countOf = (name: string, week: number) =>
+    traffic.find((each) => each.name === name)?.counts[week] ?? 0;
   const rows = [
     ['since', 'what', 'name', 'visits', 'views', 'messages'],
     ...weeks.map((mondayMs, index) => [
       formatIsoDate(mondayMs),
       'week',
       '',
-      ...['visits', 'views', 'messages'].map((name) => countExceptHeld(index, name)),
+      ...['visits', 'views', 'messages'].map((name) => countOf(name, index)),
     ]),
     ...origins.map((origin) => [formatIsoDate(since), ...Object.values(origin)]),
   ];

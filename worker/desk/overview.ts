@@ -1,18 +1,17 @@
 /** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
 import { readHealth } from '../alerts/health.ts';
+import type { DatabaseEnv } from '../env.ts';
 import { dayMs, repeatAlertAfterMs, retentionLimits } from '../limits.ts';
 import { readOfficeDay } from '../office.ts';
-import { readRows, readTexts } from '../rows.ts';
-import type { DatabaseEnv } from './env.ts';
+import { readTexts } from '../rows.ts';
 import { stateConditionsSql } from './filter.ts';
 
 const states = ['open', 'waiting', 'failed', 'held', 'expiring', 'due'] as const;
-const countSchema = v.object({ state: v.string(), messages: v.number() });
 const countsSchema = v.object(v.entriesFromList(states, v.number()));
-const countsSql = `SELECT state, messages FROM counts
+const countsSql = `SELECT json_group_object(state, messages) FROM (SELECT state, messages FROM counts
   UNION ALL SELECT 'expiring', count(*) FROM desk_messages WHERE ${stateConditionsSql.expiring}
-  UNION ALL SELECT 'due', count(*) FROM messages WHERE ${stateConditionsSql.due}`;
+  UNION ALL SELECT 'due', count(*) FROM messages WHERE ${stateConditionsSql.due})`;
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
@@ -20,16 +19,13 @@ export async function readOverview({ DB }: DatabaseEnv, nowMs: number) {
   const countValues = [nowMs - retentionLimits.expiring, readOfficeDay(nowMs)];
   const incidentsSql = `SELECT name FROM signals
     WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat', 'expiry-notice') AND seen_at > ?`;
-  const [{ times, delays }, rows, incidents, people] = await Promise.all([
+  const [{ times, delays }, [countsJson = ''], incidents, people] = await Promise.all([
     readHealth(DB, nowMs),
-    readRows(DB, countSchema, countsSql, ...countValues),
+    readTexts(DB, countsSql, ...countValues),
     readTexts(DB, incidentsSql, nowMs - repeatAlertAfterMs),
     readTexts(DB, 'SELECT name FROM people ORDER BY name'),
   ]);
-  const counts = v.parse(
-    countsSchema,
-    Object.fromEntries(rows.map(({ state, messages }) => [state, messages])),
-  );
+  const counts = v.parse(countsSchema, JSON.parse(countsJson));
   const troubles = [
     delays.oldestWaiting !== undefined && 'waiting',
     delays.lastSweep !== undefined && 'sweep-missing',

@@ -3,12 +3,12 @@
  * for orphaned files removes files left behind.
  */
 import * as v from 'valibot';
+import type { DeskEnv } from '../env.ts';
 import { removalLimits, retentionLimits } from '../limits.ts';
-import { logProblem, readErrorKind } from '../log.ts';
+import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { filesColumnSchema } from '../message.ts';
 import { retry } from '../retry.ts';
-import { readRows, readTexts } from '../rows.ts';
-import type { DeskEnv } from './env.ts';
+import { readRows } from '../rows.ts';
 import type { SqlCondition } from './filter.ts';
 import type { Actor } from './history.ts';
 
@@ -55,6 +55,7 @@ export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise
     remove('DELETE FROM spam_senders WHERE marked_at < ?', retentionLimits.spamSenders),
     remove('DELETE FROM people WHERE seen_at < ?', retentionLimits.delivered),
   ]);
+  logEvent('purged', { rows: removal.messages, files: removal.files });
   return removal;
 }
 
@@ -70,30 +71,27 @@ async function removeInRounds(
     const foundRows = await readRows(DB, rowSchema, findSql, ...values, removalLimits.batch);
     const deleteSql = `DELETE FROM messages
       WHERE reference IN (SELECT value FROM json_each(?)) AND (${whereSql}) RETURNING reference`;
-    const foundJson = toReferencesJson(foundRows);
-    const deletedReferences = await retry(() => readTexts(DB, deleteSql, foundJson, ...values));
+    const foundJson = JSON.stringify(foundRows.map(({ reference }) => reference));
+    const deletion = DB.prepare(deleteSql).bind(foundJson, ...values);
+    const record = actor && DB.prepare(recordErasureSql).bind(foundJson, actor.nowMs, actor.name);
+    const statements = record ? [deletion, record] : [deletion];
+    const [deleted] = await retry(() => DB.batch<{ reference: string }>(statements));
+    const deletedReferences = deleted?.results.map(({ reference }) => reference);
     // A message that somebody resends during a removal by age stays.
-    const rows = foundRows.filter((row) => actor || deletedReferences.includes(row.reference));
+    const rows = foundRows.filter((row) => actor || deletedReferences?.includes(row.reference));
     const fileKeys = rows.flatMap(({ files }) => files.map(({ key }) => key));
     const hasRemovedFiles = await removeFiles(FILES, fileKeys);
     removal.messages += rows.length;
     removal[hasRemovedFiles ? 'files' : 'filesLeft'] += fileKeys.length;
-    if (actor !== null && rows.length > 0) {
-      await recordErasure(DB, toReferencesJson(rows), actor);
-    }
     removal.complete = foundRows.length < removalLimits.batch;
   }
   return removal;
 }
 
-/** Records erased references, so that the owner can prove the erasure; a reference is no personal data. */
-async function recordErasure(DB: DeskEnv['DB'], referencesJson: string, actor: Actor) {
-  const sql = `INSERT INTO history (reference, happened_at, event, actor)
-    SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
-    WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`;
-  const statement = DB.prepare(sql).bind(referencesJson, actor.nowMs, actor.name);
-  await retry(() => statement.run());
-}
+/** Records what a person erased, so that the owner can prove it; a reference is no personal data. */
+const recordErasureSql = `INSERT INTO history (reference, happened_at, event, actor)
+  SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
+  WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`;
 
 /** The round for files without a message removes what is left. */
 async function removeFiles(FILES: DeskEnv['FILES'], fileKeys: string[]): Promise<boolean> {
@@ -125,7 +123,3 @@ export async function countMessagesOfSender({ DB }: DeskEnv, email: string): Pro
 }
 
 const rowSchema = v.object({ reference: v.string(), files: filesColumnSchema });
-
-function toReferencesJson(rows: v.InferOutput<typeof rowSchema>[]): string {
-  return JSON.stringify(rows.map(({ reference }) => reference));
-}

@@ -1,3 +1,4 @@
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import { dayLimits, dayMs, ratePeriodSeconds } from '../limits.ts';
 import { logProblem, readErrorKind } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,14 +36,9 @@ function listNetworkKeys(request: Request): string[] {
   if (ipAddress.includes('.') || !ipAddress.includes(':')) {
     return [ipAddress.slice(ipAddress.lastIndexOf(':') + 1)];
   }
-  const [ipStart = '', ipEnd = ''] = ipAddress.split('::');
-  const startGroups = ipStart.split(':').filter(Boolean);
-  const endGroups = ipEnd.split(':').filter(Boolean);
-  const zeroCount = Math.max(0, 8 - startGroups.length - endGroups.length);
-  const zeroGroups = Array<string>(zeroCount).fill('0');
-  const groups = [...startGroups, ...zeroGroups, ...endGroups].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  );
+  const groups = expandIPv6(ipAddress)
+    .split(':')
+    .map((group) => Number.parseInt(group, 16).toString(16));
   return [4, 3].map((count) => `${groups.slice(0, count).join(':')}::/${16 * count}`);
 }
 

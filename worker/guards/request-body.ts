@@ -3,7 +3,7 @@ import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { findBytes } from '../search-bytes.ts';
 
-/** The keys are field names; a value is a File for a file, otherwise anything that the sender chose. */
+/** The keys are field names; a value is a list for files, otherwise anything that the sender chose. */
 export type PostedFields = Record<string, unknown>;
 
 const multipartType = 'multipart/form-data';
@@ -121,16 +121,12 @@ async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<Poste
   }
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const form = await new Response(bodyBytes, { headers }).formData();
-  // A field with several files becomes a list; of other repeated fields, the last value counts.
-  const entries = [...form];
-  const fileEntries = entries.filter(([, value]) => value instanceof File);
-  const filesByField = Map.groupBy(fileEntries, ([name]) => name);
-  return Object.fromEntries(
-    entries.map(([name, value]) => {
-      const files = filesByField.get(name) ?? [];
-      return [name, files.length > 1 ? files.map(([, file]) => file) : value];
-    }),
-  );
+  // A field with files becomes a list; of other repeated fields, the last value counts.
+  const entries = [...form.keys()].map((name) => {
+    const values = form.getAll(name);
+    return [name, values.some((value) => value instanceof File) ? values : values.at(-1)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -181,13 +177,12 @@ export async function readFields(request: Request): Promise<PostedFields> {
   return parseBody(request, bodyBytes);
 }
 
-/** Reads the text fields of a refused body, for a problem page that shows them again. */
+/** Reads the complete fields of a refused body, for a problem page that shows them again. */
 export async function parsePartialBody(request: Request, body: Uint8Array): Promise<PostedFields> {
   try {
     const isMultipart = readContentType(request) === multipartType;
     const wholeBody = isMultipart ? await closeTruncatedParts(request, body) : body;
-    const fields = Object.entries(await parseForm(request, wholeBody));
-    return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+    return await parseForm(request, wholeBody);
   } catch {
     return {};
   }

@@ -1,20 +1,19 @@
 import { hashToHex } from '../digest.ts';
 import type { ValidMessage } from '../message.ts';
 
-/** One token of Turnstile passes for one message, however often that message is repeated. */
-export async function buildIdempotencyKey(message: ValidMessage): Promise<string | undefined> {
-  if (message.submission === undefined) {
-    return undefined;
-  }
-  const { cleanFingerprint } = await computeFingerprints(message);
-  const hash = await hashToHex(`${message.submission} ${cleanFingerprint}`);
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
-}
+type Content = Pick<ValidMessage, 'formName' | 'fieldValues' | 'service'>;
 
-/** Held and clean messages differ, so that a visitor held by mistake can send again. */
-export async function computeFingerprints(message: ValidMessage) {
-  const { formName, fieldValues, fileDigests, service } = message;
+/** Held and clean messages differ, so that a visitor held by mistake can send again; so do messages with other files. */
+export async function computeFingerprints(content: Content, files: { bytes: Uint8Array }[]) {
+  const { formName, fieldValues, service } = content;
+  const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
   const hashMessage = (isHeld: boolean) =>
     hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigests, service]));
-  return { cleanFingerprint: await hashMessage(false), heldFingerprint: await hashMessage(true) };
+  return { clean: await hashMessage(false), held: await hashMessage(true) };
+}
+
+/** One token of Turnstile passes for one message, however often that message is repeated. */
+export async function buildIdempotencyKey({ submission, fingerprints }: ValidMessage) {
+  const hash = submission && (await hashToHex(`${submission} ${fingerprints.clean}`));
+  return hash?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }

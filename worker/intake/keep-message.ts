@@ -4,7 +4,6 @@ import type { AppContext } from '../app.ts';
 import { deliverMessages } from '../delivery/engine.ts';
 import { readWebhooks } from '../delivery/webhook.ts';
 import { hasDesk } from '../desk-access.ts';
-import { hashToHex } from '../digest.ts';
 import { type PostedFile, storeFiles } from '../files.ts';
 import {
   countForDay,
@@ -24,7 +23,7 @@ import { office, readLanguage } from '../office.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { createFieldRefusal, createUnavailableRefusal } from '../refusal.ts';
 import { isInSitemap } from '../views/sitemap.ts';
-import { buildIdempotencyKey } from './fingerprint.ts';
+import { buildIdempotencyKey, computeFingerprints } from './fingerprint.ts';
 import {
   countMessagesOfDay,
   findSubmission,
@@ -40,12 +39,12 @@ export async function storeMessage(
   { formName, fieldValues, files }: ValidPost,
 ): Promise<string> {
   const hiddenFields = readHiddenFields(postedFields);
-  const fileDigests = await Promise.all(files.map(({ bytes }) => hashToHex(bytes)));
   const service = await findKnownService(ctx, hiddenFields.service);
   const meetsAt = formName === 'meeting' ? Date.parse(fieldValues.slot ?? '') : null;
   const { submission, page } = hiddenFields;
-  const origin = { submission, page, service };
-  const validMessage = { formName, fieldValues, fileDigests, meetsAt, ...origin };
+  const content = { formName, fieldValues, service };
+  const fingerprints = await computeFingerprints(content, files);
+  const validMessage = { ...content, submission, page, meetsAt, fingerprints };
   const slotProblem = meetsAt === null ? null : findSlotProblem(meetsAt, readLanguage(ctx));
   const earlierReference = await findEarlierSubmission(ctx, validMessage, slotProblem !== null);
   if (earlierReference !== null) {
@@ -140,16 +139,14 @@ async function findEarlierSubmission(
   if (!env.TURNSTILE_SECRET && !isSlotRefused) {
     return null;
   }
-  try {
-    const reference = await findSubmission(env.DB, message);
-    if (reference !== null) {
-      logEvent('repeated', { reference, form: message.formName });
-    }
-    return reference;
-  } catch (error) {
+  const reference = await findSubmission(env.DB, message).catch((error) => {
     logProblem('not-looked-up', { error: readErrorKind(error) });
     return null;
+  });
+  if (reference !== null) {
+    logEvent('repeated', { reference, form: message.formName });
   }
+  return reference;
 }
 
 /** A sender who did not pass the check may send fewer messages, but is not refused. */

@@ -14,7 +14,6 @@ import type { NewMessage, ValidMessage } from '../message.ts';
 import { office } from '../office.ts';
 import { createReference } from '../reference.ts';
 import { retry } from '../retry.ts';
-import { computeFingerprints } from './fingerprint.ts';
 
 const countOpenMeetingsSql = (email: string, nowMs: string) =>
   `(SELECT count(*) FROM messages WHERE email = ${email} AND cancelled_at IS NULL AND meets_at > ${nowMs})`;
@@ -63,12 +62,12 @@ const earlierRowSchema = v.object({ reference: v.string(), write_token: v.string
 /** Returns null if the slot of a meeting is taken, or its mailbox has enough meetings. */
 export async function insertOrFindMessage(db: Database, message: NewMessage, nowMs: number) {
   const writeToken = crypto.randomUUID();
-  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
+  const { clean, held } = message.fingerprints;
   const identityValues = [
     message.submission ?? crypto.randomUUID(),
-    message.isHeld ? heldFingerprint : cleanFingerprint,
+    message.isHeld ? held : clean,
     writeToken,
-    message.isHeld ? cleanFingerprint : heldFingerprint,
+    message.isHeld ? clean : held,
     nowMs - duplicateWindowMs,
     nowMs - repeatedSubmissionWindowMs,
   ];
@@ -94,16 +93,11 @@ export async function insertOrFindMessage(db: Database, message: NewMessage, now
 
 /** Returns the reference of the same message, sent before. */
 export async function findSubmission(db: Database, message: ValidMessage) {
-  const { submission } = message;
-  if (submission === undefined) {
-    return null;
-  }
-  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(message);
+  const { submission = null, fingerprints } = message;
   const earliestMs = Date.now() - repeatedSubmissionWindowMs;
-  return db
-    .prepare(findSubmissionSql)
-    .bind(submission, cleanFingerprint, heldFingerprint, earliestMs)
-    .first<string>('reference');
+  const values = [submission, fingerprints.clean, fingerprints.held, earliestMs];
+  const statement = db.prepare(findSubmissionSql).bind(...values);
+  return statement.first<string>('reference');
 }
 
 export async function hasEnoughMeetings(db: Database, email: string): Promise<boolean> {

@@ -5,11 +5,13 @@ import type { Database } from '../env.ts';
 import { dayMs } from '../limits.ts';
 import { office } from '../office.ts';
 import { readRows } from '../rows.ts';
-import { type Calendar, timeSchema } from './schema.ts';
+import { timeSchema } from './schema.ts';
 import { listFreeDays } from './slots.ts';
 import { listMeetings } from './store.ts';
 
-export async function readCalendar(db: Database): Promise<Calendar> {
+export type Calendar = Awaited<ReturnType<typeof readCalendar>>;
+
+export async function readCalendar(db: Database) {
   const nowMs = Date.now();
   const blockedSql = 'SELECT * FROM blocked_times WHERE ends_at > ? ORDER BY starts_at';
   const [meetings, days, blocked, feed] = await Promise.all([

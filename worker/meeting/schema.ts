@@ -1,6 +1,4 @@
-/** The desk imports these types, so this module imports nothing of the Worker. */
 import * as v from 'valibot';
-import type { MeetingDay } from '../../src/shared/meeting-slots.ts';
 
 export const meetingSchema = v.object({
   ...v.entriesFromList(['reference', 'name', 'email', 'meeting_token'], v.string()),
@@ -11,10 +9,3 @@ export const meetingSchema = v.object({
 export type Meeting = v.InferOutput<typeof meetingSchema>;
 
 export const timeSchema = v.object({ starts_at: v.number(), ends_at: v.number() });
-
-export interface Calendar {
-  meetings: Meeting[];
-  days: MeetingDay[];
-  blocked: v.InferOutput<typeof timeSchema>[];
-  hasFeed: boolean;
-}

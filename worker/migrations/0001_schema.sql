@@ -203,7 +203,7 @@ CREATE VIEW weekly_counts AS
 SELECT 'traffic' AS kind, (day + 3) / 7 AS week, 'visits' AS name, visits AS received, 0 AS held, 0 AS failed
 FROM views WHERE kind = 'day'
 UNION ALL SELECT 'traffic', (day + 3) / 7, 'views', views, 0, 0 FROM views WHERE kind = 'day'
-UNION ALL SELECT 'traffic', week, 'messages', received, held, failed FROM weeks
+UNION ALL SELECT 'traffic', week, 'messages', received - held, 0, failed FROM weeks
 UNION ALL SELECT 'forms', week, form, received, held, failed FROM weeks
 UNION ALL SELECT 'services', week, service, received, held, failed FROM weeks WHERE service <> '';
 

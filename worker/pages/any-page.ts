@@ -1,6 +1,5 @@
 import type { AppContext } from '../app.ts';
 import { readLanguage } from '../office.ts';
-import { withSecurityHeaders } from '../security-headers.ts';
 import { buildUncachedPage, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
 
@@ -16,7 +15,7 @@ export async function servePage(ctx: AppContext): Promise<Response> {
   );
   // The router of the pages cannot read such a path.
   if (!isDecodable(pathname)) {
-    return withSecurityHeaders(buildNothingHerePage(ctx, 400));
+    return buildNothingHerePage(ctx, 400);
   }
   // A path that starts with two slashes would redirect to another host.
   if (lowerCasePath !== pathname && !pathname.startsWith('//')) {
@@ -24,7 +23,7 @@ export async function servePage(ctx: AppContext): Promise<Response> {
     const probe = await ctx.env.ASSETS.fetch(lowerCaseUrl, { method: 'HEAD', redirect: 'manual' });
     if (probe.status !== 404) {
       const location = probe.headers.get('Location') ?? lowerCasePath + search;
-      return withSecurityHeaders(ctx.redirect(location, 301));
+      return ctx.redirect(location, 301);
     }
   }
   return serveNotFoundPage(ctx);
@@ -44,10 +43,10 @@ export async function serveNotFoundPage(ctx: AppContext): Promise<Response> {
   for (; folders.length > 0; folders.pop()) {
     const page = await readBuiltPage(ctx, `${folders.join('/')}/404`);
     if (page !== null) {
-      return withSecurityHeaders(buildUncachedPage(page, { status: 404 }));
+      return buildUncachedPage(page, { status: 404 });
     }
   }
-  return withSecurityHeaders(buildNothingHerePage(ctx, 404));
+  return buildNothingHerePage(ctx, 404);
 }
 
 function buildNothingHerePage(ctx: AppContext, status: 400 | 404): Response {

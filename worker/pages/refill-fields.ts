@@ -34,7 +34,11 @@ export function refillFields(posted: PostedFields, errors: FieldErrors): Element
     };
   }
   return {
-    '[data-problem-form] input[name]': refill(refillInput),
+    '[data-problem-form] input[name]': refill((input, text) => {
+      if (text !== undefined) {
+        input.setAttribute('value', text);
+      }
+    }),
     '[data-problem-form] textarea[name]': refill((textarea, text) => {
       // HTML drops the first line break of a textarea.
       if (text !== undefined) {
@@ -45,31 +49,13 @@ export function refillFields(posted: PostedFields, errors: FieldErrors): Element
       selectedValue = text;
     }),
     '[data-problem-form] select[name] option'(option) {
-      if (selectedValue !== undefined) {
-        toggleAttribute(option, 'selected', option.getAttribute('value') === selectedValue);
+      if (selectedValue === option.getAttribute('value')) {
+        option.setAttribute('selected', '');
+      } else if (selectedValue !== undefined) {
+        option.removeAttribute('selected');
       }
     },
   };
-}
-
-function refillInput(input: Element, text: string | undefined): void {
-  const type = input.getAttribute('type');
-  if (text === undefined || type === 'file') {
-    return;
-  }
-  if (type === 'radio' || type === 'checkbox') {
-    toggleAttribute(input, 'checked', input.getAttribute('value') === text);
-  } else {
-    input.setAttribute('value', text);
-  }
-}
-
-function toggleAttribute(element: Element, name: string, isSet: boolean): void {
-  if (isSet) {
-    element.setAttribute(name, '');
-  } else {
-    element.removeAttribute(name);
-  }
 }
 
 function markInvalid(element: Element, fieldName: string): void {

@@ -11,20 +11,15 @@ export async function isInSitemap(assets: Env['ASSETS'], pagePath: string): Prom
 }
 
 async function readSitemapPaths(assets: Env['ASSETS']): Promise<Set<string>> {
-  const pathsByLanguage = await Promise.all(
-    office.languages.map((language) =>
-      readSitemapOf(assets, localisePath(language, '/sitemap.xml')),
-    ),
-  );
-  return new Set(pathsByLanguage.flat());
-}
-
-async function readSitemapOf(assets: Env['ASSETS'], path: string): Promise<string[]> {
-  const sitemapResponse = await assets.fetch(`https://assets.example${path}`);
-  // Without a build, as in hot reload, the sitemap is missing, and nothing is counted.
-  if (!sitemapResponse.ok && sitemapResponse.status !== 404) {
-    throw Object.assign(new Error(), { code: `sitemap-status-${sitemapResponse.status}` });
-  }
-  const locMatches = (await sitemapResponse.text()).matchAll(/<loc>([^<]+)/g);
-  return Array.from(locMatches, ([, pageUrl = '']) => new URL(pageUrl).pathname);
+  const pathsByLanguage = office.languages.map(async (language) => {
+    const sitemapUrl = `https://assets.example${localisePath(language, '/sitemap.xml')}`;
+    const response = await assets.fetch(sitemapUrl);
+    // Without a build, as in hot reload, the sitemap is missing, and nothing is counted.
+    if (!response.ok && response.status !== 404) {
+      throw Object.assign(new Error(), { code: `sitemap-status-${response.status}` });
+    }
+    const locMatches = (await response.text()).matchAll(/<loc>([^<]+)/g);
+    return Array.from(locMatches, ([, pageUrl = '']) => new URL(pageUrl).pathname);
+  });
+  return new Set((await Promise.all(pathsByLanguage)).flat());
 }

@@ -14,8 +14,7 @@ import styles from './styles.module.css';
 const noticeDurationMs = 8_000;
 
 export function Notices() {
-  const { notice, problems } = useDesk();
-  const [firstProblem] = problems.values();
+  const { notice, problem } = useDesk();
   const noticeRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const closeUnlessInUse = () =>
@@ -37,7 +36,7 @@ export function Notices() {
   }
   return (
     <div className={styles.notices}>
-      {firstProblem && <ProblemNotice problem={firstProblem.problem} />}
+      {problem && <ProblemNotice kind={problem.kind} />}
       <div role="status">
         {notice && (
           <p className={styles.notice} ref={noticeRef}>
@@ -57,7 +56,7 @@ export function Notices() {
   );
 }
 
-function ProblemNotice({ problem: { kind } }: { problem: DeskProblem }) {
+function ProblemNotice({ kind }: Pick<DeskProblem, 'kind'>) {
   const { problems } = texts;
   function clearProblemAndReload() {
     reportProblem(changeSource);

@@ -1,6 +1,6 @@
 import company from '@content/company';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Calendar, Meeting } from '../../../worker/meeting/schema.ts';
+import type { Calendar } from '../../../worker/meeting/calendar.ts';
 import { Button } from '../../components/Button';
 import { SelectField, TextField } from '../../components/Field';
 import { createMeetingFormats } from '../../shared/meeting-formats.ts';
@@ -60,6 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type Meeting = Calendar['meetings'][number];
 type ChangeProps = { meeting: Meeting; isMove: boolean; onClose: () => void };
 
 /** Opens the mail to the visitor, ready to send. */
@@ -104,9 +105,8 @@ function BlockedTimes({ blocked }: Pick<Calendar, 'blocked'>) {
     const request = { do: 'block', ...Object.fromEntries(new FormData(event.currentTarget)) };
     sendChange(request, meetingTexts.blocked);
   }
-  function unblock(startMs: number) {
+  const unblock = (startMs: number) =>
     sendChange({ do: 'unblock', startMs }, meetingTexts.unblocked);
-  }
   const timeProps = { type: 'time', required: true };
   return (
     <Part title={meetingTexts.blockTitle}>

@@ -1,6 +1,7 @@
 import { fieldLabels } from '@site/src/shared/forms.ts';
 import { isSitePath } from '@site/src/shared/site-path.ts';
 import type { ReactNode } from 'react';
+import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
 import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
@@ -31,19 +32,14 @@ export function Fields({ message }: { message: StoredMessage }) {
         ...facts,
         [labels.files, files.length > 0 && <Files message={message} />],
         [labels.language, findLanguageName(page)],
-        [labels.page, page && isSitePath(page) ? <PageLink page={page} /> : page],
+        [
+          labels.page,
+          page && isSitePath(page) ? <ExternalLink to={page}>{page}</ExternalLink> : page,
+        ],
         [labels.service, service && findServiceName(service)],
         [labels.campaign, campaign],
       ]}
     />
-  );
-}
-
-function PageLink({ page }: { page: string }) {
-  return (
-    <a href={page} target="_blank" rel="noopener noreferrer">
-      {page}
-    </a>
   );
 }
 

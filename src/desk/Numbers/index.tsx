@@ -13,25 +13,17 @@ import { Table } from './Table';
 
 const { numbers } = texts;
 
-/** What a form, a service or a kind of traffic counted, with one number a week. */
-type Series = { name: string; counts: number[]; total: number; held: number; failed: number };
+type Series = ReturnType<typeof listSeries>[number];
 
-/** The busiest series comes first. */
-function buildSeries({ kind, weekCounts, weeks, labels }: ChartGroupProps): Series[] {
-  const rows = weekCounts.filter((row) => row.kind === kind);
-  const series = [...Map.groupBy(rows, ({ name }) => name)].map(([name, ownRows]) => {
-    const receivedByWeek = new Map(ownRows.map(({ week, received }) => [week, received]));
-    const sum = (countName: 'received' | 'held' | 'failed') =>
-      ownRows.reduce((total, row) => total + row[countName], 0);
-    return {
+/** The series of a kind under their labels, with one number for each week. */
+function listSeries({ kind, figures, labels }: ChartGroupProps) {
+  return figures.series
+    .filter((each) => each.kind === kind)
+    .map(({ name, counts, ...sums }) => ({
+      ...sums,
       name: findText(labels, name) ?? name,
-      counts: weeks.map((_, index) => receivedByWeek.get(index) ?? 0),
-      total: sum('received'),
-      held: sum('held'),
-      failed: sum('failed'),
-    };
-  });
-  return series.sort((a, b) => b.total - a.total);
+      counts: figures.weeks.map((_, week) => counts[week] ?? 0),
+    }));
 }
 
 export function Numbers() {
@@ -50,7 +42,6 @@ export function Numbers() {
 }
 
 function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
-  const { weeks, weekCounts } = figures;
   const answeredText = answered === 0 ? numbers.noneAnswered : numbers.answered;
   return (
     <>
@@ -58,12 +49,7 @@ function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
         <p>{company.counting ? numbers.noViews : numbers.notCounting}</p>
       ) : (
         <>
-          <ChartGroup
-            kind="traffic"
-            {...{ weeks, weekCounts }}
-            labels={numbers.columns}
-            hasOwnScales
-          />
+          <ChartGroup kind="traffic" figures={figures} labels={numbers.columns} hasOwnScales />
           <p className={styles.hint}>{say(numbers.since, { day: formatUtcDay(since) })}</p>
           <Rankings origins={figures.origins} />
           <Speed rows={figures.speed} />
@@ -74,10 +60,10 @@ function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
         {medianAnswer !== null && <strong>{formatDuration(medianAnswer)}</strong>}
       </p>
       <p className={styles.hint}>{numbers.medianNote}</p>
-      <ChartGroup kind="forms" {...{ weeks, weekCounts }} labels={formLabels} />
+      <ChartGroup kind="forms" figures={figures} labels={formLabels} />
       <ChartGroup
         kind="services"
-        {...{ weeks, weekCounts }}
+        figures={figures}
         labels={services}
         emptyText={numbers.noServices}
       />
@@ -85,7 +71,8 @@ function NumbersReport({ since, answered, medianAnswer, ...figures }: Figures) {
   );
 }
 
-interface ChartGroupProps extends Pick<Figures, 'weeks' | 'weekCounts'> {
+interface ChartGroupProps {
+  figures: Pick<Figures, 'weeks' | 'series'>;
   kind: 'traffic' | 'forms' | 'services';
   labels: Record<string, string>;
   emptyText?: string;
@@ -94,7 +81,8 @@ interface ChartGroupProps extends Pick<Figures, 'weeks' | 'weekCounts'> {
 }
 
 function ChartGroup({ emptyText = numbers.none, hasOwnScales, ...group }: ChartGroupProps) {
-  const series = buildSeries(group);
+  const series = listSeries(group);
+  const { weeks } = group.figures;
   const sharedMax = Math.max(1, ...series.flatMap(({ counts }) => counts));
   return (
     <section className={styles.group}>
@@ -108,19 +96,17 @@ function ChartGroup({ emptyText = numbers.none, hasOwnScales, ...group }: ChartG
               <WeeklyChart
                 key={each.name}
                 series={each}
-                weeks={group.weeks}
+                weeks={weeks}
                 max={hasOwnScales ? Math.max(...each.counts) : sharedMax}
               />
             ))}
           </div>
-          <NumbersTable weeks={group.weeks} series={series} />
+          <NumbersTable weeks={weeks} series={series} />
         </>
       )}
     </section>
   );
 }
-
-const bar = { width: 4, gap: 1, height: 48 };
 
 function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
   const { name, counts, total, held, failed } = series;
@@ -133,26 +119,18 @@ function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; 
         {held > 0 && ` ${held} ${numbers.held}`}
         {failed > 0 && ` ${failed} ${numbers.failed}`}
       </figcaption>
-      <svg
+      <div
         className={styles.bars}
-        viewBox={`0 0 ${weeks.length * (bar.width + bar.gap)} ${bar.height}`}
-        preserveAspectRatio="none"
         role="img"
         aria-label={say(numbers.chart, { name, total, peak, week })}
       >
-        {counts.map((count, index) => {
-          const height = Math.max(count > 0 ? 2 : 0, (count / max) * bar.height);
-          return (
-            <rect
-              key={weeks[index]}
-              x={index * (bar.width + bar.gap)}
-              y={bar.height - height}
-              width={bar.width}
-              height={height}
-            />
-          );
-        })}
-      </svg>
+        {counts.map((count, index) => (
+          <span
+            key={weeks[index]}
+            style={{ blockSize: count && `max(2px, ${count / max} * 100%)` }}
+          />
+        ))}
+      </div>
     </figure>
   );
 }

@@ -64,10 +64,7 @@ function useErase(email: string, storedCounts: SenderCounts | undefined) {
     setCountsBefore(countsBefore ?? storedCounts);
     for (let isComplete = false; !isComplete; ) {
       const result = await sendChange({ do: 'erase', email, typed });
-      if (result === null) {
-        return;
-      }
-      const { messages = 0, files = 0, filesLeft = 0, complete = true } = result;
+      const { messages = 0, files = 0, filesLeft = 0, complete = true } = result ?? {};
       setErased((sum) => ({
         messages: sum.messages + messages,
         files: sum.files + files + filesLeft,

@@ -6,25 +6,19 @@ import { loadTurnstile } from './load.ts';
 export function Turnstile({ siteKey }: { siteKey: string }) {
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let isUnmounted = false;
-    let widgetId: string | undefined;
-    loadTurnstile().then((turnstileApi) => {
-      if (isUnmounted || !turnstileApi || !containerRef.current) {
-        return;
-      }
-      widgetId = turnstileApi.render(containerRef.current, {
-        sitekey: siteKey,
-        action: turnstileAction,
-        appearance: 'interaction-only',
-        'response-field-name': hiddenFieldNames.turnstile,
-      });
+    const container = containerRef.current;
+    const rendering = loadTurnstile().then((turnstileApi) => {
+      // The form may be gone when the script arrives.
+      return container?.isConnected
+        ? turnstileApi?.render(container, {
+            sitekey: siteKey,
+            action: turnstileAction,
+            appearance: 'interaction-only',
+            'response-field-name': hiddenFieldNames.turnstile,
+          })
+        : undefined;
     });
-    return () => {
-      isUnmounted = true;
-      if (widgetId) {
-        window.turnstile?.remove(widgetId);
-      }
-    };
+    return () => void rendering.then((widgetId) => widgetId && window.turnstile?.remove(widgetId));
   }, [siteKey]);
   return <div ref={containerRef} />;
 }

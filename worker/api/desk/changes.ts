@@ -105,8 +105,8 @@ async function applyChange(ctx: AppContext, change: DeskChange): Promise<object>
     case 'remove-note':
     case 'restore-note': {
       const { reference, id } = change;
-      const isChanged = await setNoteHidden(env, reference, id, change.do === 'remove-note');
-      return { changed: [requireFound(isChanged ? reference : null)] };
+      const changed = await setNoteHidden(env, reference, id, change.do === 'remove-note');
+      return { changed: [requireFound(changed)] };
     }
     case 'change-meeting': {
       const { reference, startMs } = change;

@@ -128,19 +128,12 @@ function buildContentDisposition(fileName: string): string {
 }
 
 /** An error aborts the download, so a partial export never looks complete. */
-function toByteStream(textChunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const textEncoder = new TextEncoder();
-  return new ReadableStream({
+function toByteStream(textChunks: AsyncGenerator<string>) {
+  const texts = new ReadableStream<string>({
     async pull(controller) {
       const { done, value } = await textChunks.next();
-      if (done) {
-        controller.close();
-      } else {
-        controller.enqueue(textEncoder.encode(value));
-      }
-    },
-    async cancel() {
-      await textChunks.return(undefined);
+      return done ? controller.close() : controller.enqueue(value);
     },
   });
+  return texts.pipeThrough(new TextEncoderStream());
 }

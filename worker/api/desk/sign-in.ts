@@ -5,6 +5,7 @@
  */
 import type { Next } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import type { AppContext } from '../../app.ts';
 import { readAccessSettings } from '../../desk-access.ts';
 import { loopbackHosts } from '../../guards/origin.ts';
@@ -23,14 +24,9 @@ function readLocalKeySetting({ env, req }: AppContext): string | null {
   return env.DESK_KEY && hosts.every((host) => loopbackHosts.has(host)) ? env.DESK_KEY : null;
 }
 
-async function areTextsEqual(textA: string, textB: string): Promise<boolean> {
-  const hash = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return crypto.subtle.timingSafeEqual(await hash(textA), await hash(textB));
-}
-
 export async function isLocalKey(ctx: AppContext, candidateKey: string): Promise<boolean> {
   const expectedKey = readLocalKeySetting(ctx);
-  return expectedKey !== null && areTextsEqual(candidateKey, expectedKey);
+  return expectedKey !== null && timingSafeEqual(candidateKey, expectedKey);
 }
 
 export async function requireSignIn(ctx: AppContext, next: Next): Promise<void> {
