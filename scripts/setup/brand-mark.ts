@@ -29,13 +29,11 @@ export const markFileSchema = v.pipe(
 const nameByTag: Record<string, string> = parse(
   readFileSync(`${import.meta.dirname}/drawing-parts.yml`, 'utf8'),
 );
-/** These only describe parts of the elements above. */
-const innerTags = /^(?:stop|tspan|textPath|fe[A-Z]\w*)$/;
 const exportAdvice =
   'Turn everything into paths without groups, and export the SVG again. Inkscape: Path, Object to Path, then Ungroup. Illustrator: Object, Expand, then Save As SVG with "Presentation Attributes". Figma: Flatten, then Export SVG.';
 
 /** Returns the mark, or a message about everything to change in the drawing. */
-export function readMark(svg: string): v.InferInput<typeof markSchema> | string {
+export function readMark(svg: string): object | string {
   const elements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
   const [root] = elements;
   const [minX, minY, size, height] = (root?.attribs.viewBox ?? '').split(/[\s,]+/).map(Number);
@@ -43,12 +41,16 @@ export function readMark(svg: string): v.InferInput<typeof markSchema> | string 
   const background = elements.find(
     ({ name, attribs }) => name === 'rect' && +(attribs.width ?? 0) === size,
   );
+  // The elements inside of a text or a gradient only describe it.
   const shapeElements = elements.filter(
-    (element) => element !== background && !invisibleTags.includes(element.name),
+    (element) =>
+      element !== background &&
+      !invisibleTags.includes(element.name) &&
+      invisibleTags.includes(Object(element.parent).name),
   );
   const unusableNames = new Set(
     shapeElements
-      .filter(({ name }) => !/^(?:path|circle)$/.test(name) && !innerTags.test(name))
+      .filter(({ name }) => !/^(?:path|circle)$/.test(name))
       .map(({ name }) => `${nameByTag[name] ?? 'an unknown part'} (<${name}>)`),
   );
   if (elements.some(({ attribs }) => attribs.transform)) {
@@ -63,19 +65,16 @@ export function readMark(svg: string): v.InferInput<typeof markSchema> | string 
   if (problems.length > 0) {
     return problems.join(' ');
   }
-  const { success, output, issues } = v.safeParse(markSchema, {
+  const mark = {
     size: Number(size),
     corner: background ? Number(background.attribs.rx ?? 0) : Math.round(Number(size) / 3.6),
     ground: (background && normaliseColour(readStyle(background).fill)) ?? 'deep',
     shapes: shapeElements.map(readShape),
-  });
-  if (!success) {
-    return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(' ');
-  }
-  const shapes = output.shapes.map(({ width, ...rest }) =>
-    rest.stroke ? { ...rest, width } : rest,
-  );
-  return { ...output, shapes };
+  };
+  const { issues = [] } = v.safeParse(markSchema, mark);
+  return issues.length === 0
+    ? mark
+    : issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(' ');
 }
 
 function readShape(element: Element) {

@@ -3,7 +3,6 @@ import { cpSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { readMark } from '../../scripts/setup/brand-mark.ts';
-import type { SettingsFiles } from '../../scripts/setup/questions.ts';
 import { describeFields, questions, readAnswersFile } from '../../scripts/setup/questions.ts';
 import { readAnswersFromSettings, writeAnswers } from '../../scripts/setup/write.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
@@ -11,15 +10,11 @@ import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts
 const answersYaml = readFileSync(`${root}/tests/unit/setup/answers.yml`, 'utf8');
 
 let contentCopy: ContentCopy;
-let settingsPaths: SettingsFiles;
+let settingsPaths: { content: string; worker: string };
 beforeEach(() => {
   contentCopy = copyFixtureContent();
   const { folder } = contentCopy;
-  settingsPaths = {
-    company: `${folder}/company.yml`,
-    brand: `${folder}/brand.json`,
-    worker: `${folder}/wrangler.jsonc`,
-  };
+  settingsPaths = { content: folder, worker: `${folder}/wrangler.jsonc` };
   cpSync(`${root}/worker/wrangler.jsonc`, settingsPaths.worker);
 });
 
