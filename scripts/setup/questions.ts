@@ -142,9 +142,7 @@ export function readAnswersFile(
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
     const quotedAnswerSentence = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
-    return mistake
-      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswerSentence}`]
-      : [];
+    return mistake ? [answersResult.describeMistake([key], mistake + quotedAnswerSentence)] : [];
   });
   return { answers, mistakes: [...answersResult.mistakes, ...mistakes] };
 }
