@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
@@ -7,7 +7,6 @@ import { webAddress } from '../../src/content/schemas/parts.ts';
 import { isKind } from '../../src/content/schemas/schema-kinds.ts';
 import { findContrastProblems } from '../../src/plugins/brand/palette.ts';
 import { parseYaml } from '../../src/plugins/content/yaml.ts';
-import { markFileSchema } from './brand-mark.ts';
 
 /** The files that set-up writes, relative to the repository. */
 const settingsFilePaths: Record<string, string> = {
@@ -40,8 +39,24 @@ const ownSchemas: Record<string, v.GenericSchema> = {
     ),
   ),
   mailFrom: companySchema.entries.email,
-  mark: markFileSchema,
+  mark: v.pipe(
+    v.string(),
+    v.check(
+      (filePath) => existsSync(filePath),
+      ({ input }) => `There is no file ${input}. Write the path of an SVG, like mark.svg.`,
+    ),
+    v.transform((filePath) => ({ svg: readSvg(filePath) })),
+    brandSchema.entries.mark,
+  ),
 };
+
+/** Drawing programs write notes about themselves before and into an SVG. */
+function readSvg(filePath: string): string {
+  return readFileSync(filePath, 'utf8')
+    .replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![^>]*>|<metadata[\s\S]*?<\/metadata>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 const questionsPath = `${import.meta.dirname}/questions.yml`;
 

@@ -30,9 +30,7 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   if (!isJson) {
     return yamlDocument.toString(printOptions);
   }
-  // Biome formats number lists on one line.
-  const joinNumbers = (list: string) => `[${JSON.parse(list).join(', ')}]`;
-  return `${JSON.stringify(yamlDocument.toJS(), null, 2).replace(/\[[\s\d.,]+\]/g, joinNumbers)}\n`;
+  return `${JSON.stringify(yamlDocument.toJS(), null, 2)}\n`;
 }
 
 /** Ignores the order of keys. */
