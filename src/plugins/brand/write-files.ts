@@ -45,13 +45,13 @@ export async function writeBrandFiles(
   mkdirSync(path.join(brandDir, 'drawn'), { recursive: true });
   const mark = drawMarkSvg(brand);
   writeFileSync(path.join(brandDir, 'logo.svg'), mark);
-  const { ground: background = 'deep' } = brand.mark;
   // Phones round the corners of icons themselves.
-  const extension = { top: 9, bottom: 9, left: 9, right: 9, background: '#0000' };
+  const { ground = 'deep' } = brand.mark;
+  const background = Object(brand.colours)[ground] ?? ground;
   await sharp(Buffer.from(mark))
     .resize(162)
-    .extend(extension)
-    .flatten({ background: Object(brand.colours)[background] ?? background })
+    .flatten({ background })
+    .extend({ top: 9, bottom: 9, left: 9, right: 9, background })
     .toFile(path.join(brandDir, 'touch-icon.png'));
   for (const fileName of ['map.svg', 'map-dark.svg']) {
     const mapPath = path.join(contentFolder, 'drawn', fileName);
