@@ -4,12 +4,11 @@
  * "key: answer" a line.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { intro, isCancel, log, outro, text } from '@clack/prompts';
 import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
+import { catchMistakes } from '../src/plugins/content/yaml.ts';
 import { readOptions } from './lib/command-line.ts';
-import { root } from './lib/run.ts';
 import {
   describeUnfinishedCount,
   listUnfinished,
@@ -22,16 +21,9 @@ import {
   type Question,
   questions,
   readAnswersFile,
-  type SettingsFiles,
-  settingsFilePaths,
 } from './setup/questions.ts';
 import { readAnswersFromSettings, writeAnswers } from './setup/write.ts';
 
-const settingsPaths: SettingsFiles = {
-  company: path.join(projectContentPaths.content, 'company.yml'),
-  brand: path.join(projectContentPaths.content, 'brand.json'),
-  worker: path.join(root, settingsFilePaths.worker),
-};
 const { from, help } = readOptions({ from: { type: 'string' }, help: { type: 'boolean' } });
 if (help) {
   console.log(
@@ -51,7 +43,7 @@ if (from) {
 printNextSteps();
 
 function formatAnswersFile(): string {
-  const answers = readAnswersFromSettings(settingsPaths);
+  const answers = readAnswersFromSettings(projectContentPaths);
   const formatAnswer = ({ key, text }: Question) =>
     `# ${text}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`;
   return questions.map(formatAnswer).join('');
@@ -59,19 +51,17 @@ function formatAnswersFile(): string {
 
 function writeAnswersOfFile(filePath: string): void {
   if (!existsSync(filePath)) {
-    log.error(`There is no file ${filePath}. The current values as such a file:`);
-    console.log(formatAnswersFile());
-    process.exit(1);
+    throw new Error(
+      `There is no file ${filePath}. The current values as such a file:\n\n${formatAnswersFile()}`,
+    );
   }
-  const currentAnswers = readAnswersFromSettings(settingsPaths);
+  const currentAnswers = readAnswersFromSettings(projectContentPaths);
   const answersText = readFileSync(filePath, 'utf8');
   const { answers, mistakes } = readAnswersFile(answersText, filePath, currentAnswers);
   if (mistakes.length > 0) {
-    log.error(mistakes.join('\n'));
-    outro('Nothing was written.');
-    process.exit(1);
+    throw new Error([...mistakes, 'Nothing was written.'].join('\n'));
   }
-  writeAnswers(settingsPaths, answers);
+  writeAnswers(projectContentPaths, answers);
   markSamples(projectContentPaths, answers);
   for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
     log.success(`${answers[question.key] || '(none)'}  →  ${describeFields(question)}`);
@@ -81,7 +71,7 @@ function writeAnswersOfFile(filePath: string): void {
 async function askAllQuestions(): Promise<void> {
   const answers: Record<string, string> = {};
   for (const question of questions) {
-    const current = readAnswersFromSettings(settingsPaths);
+    const current = readAnswersFromSettings(projectContentPaths);
     const answer = await text({
       message: `${question.text}  (${describeFields(question)})`,
       initialValue: current[question.key] ?? '',
@@ -92,16 +82,15 @@ async function askAllQuestions(): Promise<void> {
       process.exit(0);
     }
     answers[question.key] = answer.trim();
-    writeAnswers(settingsPaths, { [question.key]: answer.trim() });
+    writeAnswers(projectContentPaths, { [question.key]: answer.trim() });
     markSamples(projectContentPaths, answers);
   }
 }
 
 function printNextSteps(): void {
-  try {
-    readContent();
-  } catch (error) {
-    log.warn(error instanceof Error ? error.message : String(error));
+  const { mistakes } = catchMistakes(readContent);
+  if (mistakes.length > 0) {
+    log.warn(mistakes.join('\n'));
     outro('Correct these, then go on with npm run preflight.');
     return;
   }

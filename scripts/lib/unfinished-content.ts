@@ -1,13 +1,13 @@
 /** Finds samples and placeholders, which must not go live. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseJsonc } from 'jsonc-parser';
-import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import * as v from 'valibot';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir, docsDir } from '../../src/plugins/content/folder-paths.ts';
-import { mapNestedValues } from '../../src/plugins/content/map-nested-values.ts';
+import { type FieldKeys, mapNestedValues } from '../../src/plugins/content/map-nested-values.ts';
 import { buildContentFileName } from '../../src/plugins/content/read.ts';
 import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
+import { parseYaml } from '../../src/plugins/content/yaml.ts';
 import { decodeSigningKey } from '../../worker/delivery/webhook-signature.ts';
 import commonHeaders from '../../worker/headers.json' with { type: 'json' };
 import { root } from './run.ts';
@@ -56,14 +56,10 @@ export function listUnfinished(contentPaths = projectContentPaths): string[] {
   ];
 }
 
-function readLines({ file }: CheckedFile): string[] {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-}
-
 /** Only the desk releases and erases messages, and Email Routing replaces a domain's mail servers. */
 function findMissingSettings(settings: CheckedFile): string[] {
-  const lines = readLines(settings);
-  const { vars } = Object(parseJsonc(lines.join('\n')));
+  const { input, describeMistake } = parseFile(settings);
+  const { vars } = Object(input);
   if (!vars) {
     return [];
   }
@@ -77,20 +73,20 @@ function findMissingSettings(settings: CheckedFile): string[] {
       !(vars.ACCESS_TEAM && vars.ACCESS_AUD) &&
       'ACCESS_TEAM and ACCESS_AUD are not set, so there is no /desk, and nobody can release or erase messages as the privacy policy promises. Follow step 6 of Go live in worker/README.md.',
   };
-  return Object.entries(problemByVariable).flatMap(([variable, problem]) => {
-    const lineIndex = lines.findIndex((line) => line.includes(`"${variable}"`));
-    return problem ? [`${settings.shownPath}:${lineIndex + 1}: ${problem}`] : [];
-  });
+  return Object.entries(problemByVariable).flatMap(([variable, problem]) =>
+    problem ? [describeMistake(['vars', variable], problem)] : [],
+  );
 }
 
 /** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
-function findWebhookSecretProblems(settings: CheckedFile): string[] {
+function findWebhookSecretProblems({ shownPath, file }: CheckedFile): string[] {
   const secretPattern = /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/;
-  return readLines(settings).flatMap((line, index) => {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.flatMap((line, index) => {
     const secret = secretPattern.exec(line)?.[1];
     return secret === undefined || decodeSigningKey(secret) !== null
       ? []
-      : `${settings.shownPath}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`;
+      : `${shownPath}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`;
   });
 }
 
@@ -98,63 +94,51 @@ export function describeUnfinishedCount(count: number): string {
   return `${count} ${count === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinishedInFile({ shownPath, file }: CheckedFile): string[] {
-  const lineCounter = new LineCounter();
-  const yamlDocument = parseDocument(readYamlSource(file), { lineCounter, prettyErrors: false });
-  const messages: string[] = [];
-  const samples: { name: string; flag: unknown }[] = [];
-
-  function addMessage(node: unknown, message: string) {
-    const offset = (isNode(node) && node.range?.[0]) || 0;
-    messages.push(`${shownPath}:${lineCounter.linePos(offset).line}: ${message}`);
-  }
-  visit(yamlDocument, {
-    Map(_key, part) {
-      if (part.get('sample') === true) {
-        const name = part === yamlDocument.contents ? 'this file' : findPartName(part);
-        samples.push({ name, flag: part.get('sample', true) });
-        return visit.SKIP;
-      }
-      const originalName = part.get('contentOf');
-      if (originalName && originalName !== part.get('name')) {
-        addMessage(
-          part.get('contentOf', true),
-          `the content was written for ${originalName}. Run npm run setup once: it marks what you have to read.`,
-        );
-      }
-      return undefined;
-    },
-    Scalar(position, scalar, parents) {
-      if (position !== 'key' && placeholderPattern.test(String(scalar.value))) {
-        const pair = parents.at(-1);
-        const prefix = isPair(pair) ? `${pair.key}: ` : '';
-        const source = shownPath.startsWith('blog/') ? '.' : '; npm run setup asks for it.';
-        addMessage(scalar, `${prefix}"${scalar.value}" is a placeholder. Write yours${source}`);
-      }
-    },
+function findUnfinishedInFile(checkedFile: CheckedFile): string[] {
+  const { input, describeMistake } = parseFile(checkedFile);
+  const isPost = checkedFile.shownPath.startsWith('blog/');
+  const samples: { keys: FieldKeys; name: string }[] = [];
+  const problems: { keys: FieldKeys; problem: string }[] = [];
+  mapNestedValues(input, (part, keys) => {
+    const { sample, contentOf, name, fullName, title, question } = Object(part);
+    if (sample === true) {
+      const partName = name ?? fullName ?? title ?? question ?? 'this part';
+      samples.push({ keys, name: keys.length === 0 ? 'this file' : partName });
+    }
+    if (contentOf && contentOf !== name) {
+      const problem = `the content was written for ${contentOf}. Run npm run setup once: it marks what you have to read.`;
+      problems.push({ keys: [...keys, 'contentOf'], problem });
+    }
+    if (typeof part === 'string' && placeholderPattern.test(part)) {
+      const advice = isPost ? 'Write yours.' : 'Write yours; npm run setup asks for it.';
+      problems.push({ keys, problem: `"${part}" is a placeholder. ${advice}` });
+    }
+    return part;
   });
-  const [firstSample, ...others] = samples;
+  const isInSample = (keys: FieldKeys) =>
+    samples.some(
+      (sample) =>
+        sample.keys.length < keys.length && sample.keys.every((key, index) => key === keys[index]),
+    );
+  const [firstSample, ...others] = samples.filter(({ keys }) => !isInSample(keys));
+  const messages = problems
+    .filter(({ keys }) => !isInSample(keys))
+    .map(({ keys, problem }) => describeMistake(keys, problem));
   if (firstSample) {
     const countText = others.length > 0 ? `and ${others.length} more are samples` : 'is a sample';
-    addMessage(
-      firstSample.flag,
-      `${firstSample.name} ${countText}. Write what is true and take "sample: true" out.`,
-    );
+    const problem = `${firstSample.name} ${countText}. Write what is true and take "sample: true" out.`;
+    messages.push(describeMistake([...firstSample.keys, 'sample'], problem));
   }
   return messages;
 }
 
-/** Returns YAML with unchanged line numbers: front matter of Markdown, JSON without comments. */
-function readYamlSource(filePath: string): string {
-  const fileText = readFileSync(filePath, 'utf8');
-  return /\.mdx?$/.test(filePath)
+/** Line numbers do not change: front matter of Markdown, JSON without comments. */
+function parseFile({ shownPath, file }: CheckedFile) {
+  const fileText = readFileSync(file, 'utf8');
+  const text = /\.mdx?$/.test(file)
     ? `\n${frontMatterPattern.exec(fileText)?.[1] ?? ''}`
     : fileText.replace(/^\s*\/\/.*$/gm, '');
-}
-
-function findPartName(part: YAMLMap): string {
-  const names = ['name', 'fullName', 'title', 'question'].map((key) => part.get(key));
-  return String(names.find(Boolean) ?? 'this part');
+  return parseYaml({ file: shownPath, text, schema: v.unknown() });
 }
 
 /** Optional parts are not counted as unfinished, because the site works without them. */

@@ -18,14 +18,18 @@ export function markSamples(contentFolders: ContentPaths, answers: Answers): voi
     for (const { file } of listContentFiles(contentFolders)) {
       editContent(file, path.basename(file) === 'authors.yml' ? markAuthors : addSampleMark);
     }
-    removeField(companyPath, 'contentOf');
+    editContent(companyPath, (company) => ({ ...Object(company), contentOf: undefined }));
   }
-  for (const fileKey of ['company', 'brand'] as const) {
-    // An empty answer to the question `mark` keeps the sample mark.
-    const isAnswered = ({ key }: Question) =>
-      key === 'mark' ? answers[key] : answers[key] !== undefined;
-    if (questions.filter(({ fields }) => fields[fileKey]).every(isAnswered)) {
-      removeField(path.join(contentFolders.content, buildContentFileName(fileKey)), 'sample');
+  // An empty answer to the question `mark` keeps the sample mark.
+  const isOpen = ({ key }: Question) =>
+    key === 'mark' ? !answers[key] : answers[key] === undefined;
+  const openFields = questions.filter(isOpen).flatMap(({ fields }) => fields);
+  for (const name of ['company', 'brand']) {
+    if (!openFields.some((field) => field.startsWith(`${name}.`))) {
+      editContent(path.join(contentFolders.content, buildContentFileName(name)), (content) => ({
+        ...Object(content),
+        sample: undefined,
+      }));
     }
   }
 }
@@ -42,11 +46,4 @@ function addSampleMark(content: unknown): unknown {
 function markAuthors(authors: unknown): unknown {
   const entries = Object.entries(Object(authors));
   return Object.fromEntries(entries.map(([key, author]) => [key, addSampleMark(author)]));
-}
-
-function removeField(filePath: string, fieldName: string): void {
-  editContent(filePath, (content) => {
-    const { [fieldName]: _value, ...otherFields } = Object(content);
-    return otherFields;
-  });
 }

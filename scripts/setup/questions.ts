@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
@@ -7,16 +7,13 @@ import { webAddress } from '../../src/content/schemas/parts.ts';
 import { isKind } from '../../src/content/schemas/schema-kinds.ts';
 import { findContrastProblems } from '../../src/plugins/brand/palette.ts';
 import { parseYaml } from '../../src/plugins/content/yaml.ts';
-import { markFileSchema } from './brand-mark.ts';
 
 /** The files that set-up writes, relative to the repository. */
-export const settingsFilePaths = {
+const settingsFilePaths: Record<string, string> = {
   company: 'src/content/company.yml',
   brand: 'src/content/brand.json',
   worker: 'worker/wrangler.jsonc',
 };
-
-export type SettingsFiles = Record<keyof typeof settingsFilePaths, string>;
 
 export type Question = (typeof questions)[number];
 
@@ -29,9 +26,7 @@ const questionSchema = v.strictObject({
   key: v.string(),
   network: v.optional(v.string()),
   text: v.optional(v.string()),
-  company: v.optional(v.string()),
-  brand: v.optional(v.string()),
-  worker: v.optional(v.string()),
+  fields: v.optional(v.array(v.string())),
 });
 
 /** The schemas of answers that no content file has as they are. */
@@ -44,21 +39,36 @@ const ownSchemas: Record<string, v.GenericSchema> = {
     ),
   ),
   mailFrom: companySchema.entries.email,
-  mark: markFileSchema,
+  mark: v.pipe(
+    v.string(),
+    v.check(
+      (filePath) => existsSync(filePath),
+      ({ input }) => `There is no file ${input}. Write the path of an SVG, like mark.svg.`,
+    ),
+    v.transform((filePath) => ({ svg: readSvg(filePath) })),
+    brandSchema.entries.mark,
+  ),
 };
+
+/** Drawing programs write notes about themselves before and into an SVG. */
+function readSvg(filePath: string): string {
+  return readFileSync(filePath, 'utf8')
+    .replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![^>]*>|<metadata[\s\S]*?<\/metadata>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 const questionsPath = `${import.meta.dirname}/questions.yml`;
 
 export const questions = v
   .parse(v.array(questionSchema), parse(readFileSync(questionsPath, 'utf8')))
-  .map(({ key, network, text, ...places }) => {
-    const fields = Object.keys(places).length > 0 ? places : { company: key };
-    const schema = ownSchemas[key] ?? (network ? webAddress : findFieldSchema(fields));
+  .map(({ key, network, text, fields = [`company.${key}`] }) => {
+    const schema = ownSchemas[key] ?? (network ? webAddress : findFieldSchema(fields[0] ?? ''));
     return {
       key,
       network,
       text: text ?? `Your address on ${network}? (empty: none)`,
-      /** The fields that store the answer, by file. */
+      /** The fields that store the answer, each after its file. */
       fields,
       schema: readAsText(schema),
       /** An empty answer removes the field. */
@@ -66,13 +76,15 @@ export const questions = v
     };
   });
 
-function findFieldSchema({ company, brand = '' }: Partial<SettingsFiles>): v.GenericSchema {
-  const keyPath = (company ?? brand).split('.');
+function findFieldSchema(field: string): v.GenericSchema {
+  const settingsSchema = v.object({ company: companySchema, brand: brandSchema });
   // An entry of a list has a number.
-  return keyPath.reduce(
-    (parent, key) => Object(parent).entries?.[key] ?? Object(parent).item,
-    company ? companySchema : brandSchema,
-  );
+  return field
+    .split('.')
+    .reduce<v.GenericSchema>(
+      (parent, key) => Object(parent).entries?.[key] ?? Object(parent).item,
+      settingsSchema,
+    );
 }
 
 /** Commas separate the entries of a list. */
@@ -90,14 +102,10 @@ function readAsText(schema: v.GenericSchema): v.GenericSchema<string, unknown> {
 }
 
 export function describeFields({ fields, network }: Question): string {
-  return listFilesAndFieldPaths(fields)
-    .map(([fileKey, fieldPath]) => `${settingsFilePaths[fileKey]}: ${fieldPath}`)
-    .join('; ')
-    .concat(network ? ` (${network})` : '');
-}
-
-export function listFilesAndFieldPaths(fields: Partial<SettingsFiles>) {
-  return Object.entries(fields) as [keyof SettingsFiles, string][];
+  const places = fields.map((field) =>
+    field.replace(/^(\w+)\./, (_, file) => `${settingsFilePaths[file]}: `),
+  );
+  return places.join('; ').concat(network ? ` (${network})` : '');
 }
 
 export function findMistake(question: Question, answer: string, answers: Answers) {
@@ -149,9 +157,7 @@ export function readAnswersFile(
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
     const quotedAnswerSentence = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
-    return mistake
-      ? [`${shownPath}:${answersResult.lineOf([key])}: ${key}: ${mistake}${quotedAnswerSentence}`]
-      : [];
+    return mistake ? [answersResult.describeMistake([key], mistake + quotedAnswerSentence)] : [];
   });
   return { answers, mistakes: [...answersResult.mistakes, ...mistakes] };
 }

@@ -37,9 +37,9 @@ test('lists the samples of each file in one line, and what to do', () => {
     'works.yml': '- title: Ours\n  sample: true\n- title: Theirs\n  sample: true\n',
   });
   expect(listAllUnfinished()).toEqual([
-    'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
-    'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out.',
-    expect.stringMatching(/^src\/content\/works\.yml:2: Ours and 1 more are samples\. /),
+    'src/content/leadership.yml:2: sample: this file is a sample. Write what is true and take "sample: true" out.',
+    'src/content/team.yml:4: 0.sample: Asha Rao is a sample. Write what is true and take "sample: true" out.',
+    expect.stringMatching(/^src\/content\/works\.yml:2: 0\.sample: Ours and 1 more are samples\. /),
   ]);
 });
 
@@ -52,8 +52,8 @@ test('lists placeholder addresses and numbers, also in the Worker’s settings',
   });
   expect(listAllUnfinished()).toEqual([
     'src/content/company.yml:1: email: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
-    'src/content/company.yml:3: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
-    'worker/wrangler.jsonc:3: MAIL_TO: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
+    'src/content/company.yml:3: phones.0: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
+    'worker/wrangler.jsonc:3: vars.MAIL_TO: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
   ]);
 });
 
@@ -79,8 +79,8 @@ test('lists an unusable webhook secret with its file and line, but nothing of fi
 
 // biome-ignore format: settings a line
 test.each([
-  [{ ACCESS_TEAM: 'ours', ACCESS_AUD: '' }, /^worker\/wrangler\.jsonc:5: ACCESS_TEAM and ACCESS_AUD are not set, so there is no \/desk/],
-  [{ MAIL_TO: 'asha@agency.in' }, /^worker\/wrangler\.jsonc:7: inquiries go to asha@agency\.in, an address of the site's own domain\./],
+  [{ ACCESS_TEAM: 'ours', ACCESS_AUD: '' }, /^worker\/wrangler\.jsonc:5: vars\.ACCESS_AUD: ACCESS_TEAM and ACCESS_AUD are not set, so there is no \/desk/],
+  [{ MAIL_TO: 'asha@agency.in' }, /^worker\/wrangler\.jsonc:7: vars\.MAIL_TO: inquiries go to asha@agency\.in, an address of the site's own domain\./],
   [{ MAIL_TO: 'asha@agency.in', MAIL_OF_DOMAIN: 'kept' }, /^$/],
   [{ MAIL_TO: 'asha@mail.agency.in' }, /^$/],
 ])('the Worker’s settings %j are listed as %s', (changedVars, expectedList) => {
@@ -159,7 +159,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
     removableGroup.remove();
   }
   expect(listAllUnfinished()).toEqual([
-    expect.stringContaining('gallery.yml:3: this file is a sample'),
+    expect.stringContaining('gallery.yml:3: sample: this file is a sample'),
     expect.stringContaining('"Design, development and support" is a placeholder. Write yours'),
   ]);
   expect(readContentFile('team.yml')).toMatch(/# Founder\.\n- fullName: Meera Das\n$/);

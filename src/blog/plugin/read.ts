@@ -88,7 +88,7 @@ async function readPost(
   };
   for (const [field, mistake] of Object.entries(mistakeByField)) {
     if (mistake) {
-      mistakes.push(`${file}:${post.lineOf([field])}: ${field}: ${mistake}`);
+      mistakes.push(post.describeMistake([field], mistake));
     }
   }
   return { ...post, folder };

@@ -1,16 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-/** A new `restartKey` restarts the interval. */
-export function useInterval(ms: number, isRunning: boolean, onTick: () => void, restartKey = 0) {
-  const onTickRef = useRef(onTick);
+/** A new key restarts the interval, with the latest `onTick`. */
+export function useInterval(ms: number, isRunning: boolean, onTick: () => void, key: number) {
   useEffect(() => {
-    onTickRef.current = onTick;
-  });
-  useEffect(() => {
-    if (!isRunning) {
-      return;
+    if (isRunning) {
+      const intervalTimer = setInterval(onTick, ms);
+      return () => clearInterval(intervalTimer);
     }
-    const intervalTimer = setInterval(() => onTickRef.current(), ms);
-    return () => clearInterval(intervalTimer);
-  }, [ms, isRunning, restartKey]);
+  }, [ms, isRunning, key]);
 }

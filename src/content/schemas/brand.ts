@@ -11,48 +11,34 @@ const colourOrNameSchema = v.union(
   [hexColourSchema, v.oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
-const nonNegativeNumberSchema = v.pipe(
-  v.number('Write a number.'),
-  v.minValue(0, 'Write a number of 0 or more.'),
-);
+/** They look different on each device, or would not be shown. */
+const unusableTags = { text: 'text', image: 'a pixel picture', foreignObject: 'a web page' };
 
-const markShapeSchema = v.pipe(
-  v.strictObject({
-    path: v.optional(
-      v.textMatching(
-        4000,
-        /^[Mm][\d\sA-Za-z.,+-]*$/,
-        'Write the "d" of an SVG path, beginning with M.',
-      ),
-    ),
-    circle: v.optional(
-      v.tuple(
-        [nonNegativeNumberSchema, nonNegativeNumberSchema, nonNegativeNumberSchema],
-        'Write three numbers: x, y and radius.',
-      ),
-    ),
-    fill: v.optional(colourOrNameSchema),
-    stroke: v.optional(colourOrNameSchema),
-    width: v.optional(nonNegativeNumberSchema, 1),
-    // Keeps the holes of a shape.
-    fillRule: v.optional(v.oneOf(['evenodd'])),
-  }),
+function listUnusableParts(svg: string): string[] {
+  return Object.entries(unusableTags).flatMap(([tag, name]) =>
+    svg.includes(`<${tag}`) ? `${name} (<${tag}>)` : [],
+  );
+}
+
+/** A page shows the SVG as an image, in which no script runs. */
+const markSvgSchema = v.pipe(
+  v.string('Write an SVG here.'),
+  v.regex(
+    /^<svg\b(?=[^>]*\sxmlns=)(?=[^>]*\sviewBox=(["'])0 0 ([\d.]+) \2\1)[\s\S]*<\/svg>$/,
+    'Give the drawing a square page that begins at 0 0: <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">…</svg>.',
+  ),
+  v.maxLength(8_000, 'Shorten the drawing to 8,000 characters: each page has it.'),
   v.check(
-    ({ path, circle }) => (path === undefined) !== (circle === undefined),
-    'Write either "path" or "circle".',
+    (svg) => listUnusableParts(svg).length === 0,
+    ({ input }) =>
+      `A mark has only shapes. This drawing also has ${listUnusableParts(input).join(', ')}. Turn everything into paths, and export the SVG again. Inkscape: Path, Object to Path. Illustrator: Object, Expand, then Save As SVG. Figma: Flatten, then Export SVG.`,
   ),
 );
 
 export const brandSchema = v.strictObject({
   colours: v.strictObject(v.entriesFromList(colourNames, hexColourSchema)),
-  /** `size` is the side of the square mark, `corner` the radius of its corners. */
-  mark: v.strictObject({
-    size: nonNegativeNumberSchema,
-    corner: nonNegativeNumberSchema,
-    ground: colourOrNameSchema,
-    shapes: v.possiblyEmptyList(20, markShapeSchema),
-  }),
+  /** Without a ground, the drawing has its own. */
+  mark: v.strictObject({ ground: v.optional(colourOrNameSchema), svg: markSvgSchema }),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
-export type MarkShape = v.InferOutput<typeof markShapeSchema>;

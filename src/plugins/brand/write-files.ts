@@ -7,8 +7,6 @@ import { applyBrandColours } from '../../shared/brand-colours.ts';
 import { drawMarkSvg } from './mark.ts';
 import { type ColourPair, derivePalette } from './palette.ts';
 
-const touchIconSizePx = 180;
-
 /** The map's water colours stay when the map is recoloured. */
 const mapWaterHexes = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
 
@@ -45,10 +43,15 @@ export async function writeBrandFiles(
 ): Promise<void> {
   const brandDir = buildBrandFolderPath(generatedFolder);
   mkdirSync(path.join(brandDir, 'drawn'), { recursive: true });
-  writeFileSync(path.join(brandDir, 'logo.svg'), drawMarkSvg(brand));
-  await sharp(Buffer.from(drawMarkSvg(brand, 'square')))
-    .resize(touchIconSizePx)
-    .png()
+  const mark = drawMarkSvg(brand);
+  writeFileSync(path.join(brandDir, 'logo.svg'), mark);
+  // Phones round the corners of icons themselves.
+  const { ground = 'deep' } = brand.mark;
+  const background = Object(brand.colours)[ground] ?? ground;
+  await sharp(Buffer.from(mark))
+    .resize(162)
+    .flatten({ background })
+    .extend({ top: 9, bottom: 9, left: 9, right: 9, background })
     .toFile(path.join(brandDir, 'touch-icon.png'));
   for (const fileName of ['map.svg', 'map-dark.svg']) {
     const mapPath = path.join(contentFolder, 'drawn', fileName);

@@ -16,7 +16,7 @@ export function findRedirectMistakes(
 ): string[] {
   const file = `${describeFolder(folders.content, 'src/content')}/redirects.yml`;
   const text = readFileSync(path.join(folders.content, 'redirects.yml'), 'utf8');
-  const { lineOf } = parseYaml({ file, text, schema: redirectsSchema });
+  const { describeMistake } = parseYaml({ file, text, schema: redirectsSchema });
   const { redirects } = content.redirects;
   const addresses = listAddresses(content, folders.blog);
   const oldAddresses = redirects.map(({ from }) => from);
@@ -29,9 +29,8 @@ export function findRedirectMistakes(
         ? `${target} is an old address itself. Write the page where visitors should end.`
         : !isPage && `there is no page at ${target}. Correct the address.`,
     };
-    return Object.entries(problemByField).flatMap(([field, problem]) => {
-      const keyPath = ['redirects', index, field];
-      return problem ? [`${file}:${lineOf(keyPath)}: ${keyPath.join('.')}: ${problem}`] : [];
-    });
+    return Object.entries(problemByField).flatMap(([field, problem]) =>
+      problem ? [describeMistake(['redirects', index, field], problem)] : [],
+    );
   });
 }

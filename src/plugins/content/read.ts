@@ -6,10 +6,9 @@ import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/
 import { buildSlug } from '../../shared/slug.ts';
 import { applyChosenAddresses } from './chosen-addresses.ts';
 import { contentDir, describeFolder, staticDir } from './folder-paths.ts';
-import type { FieldKeys } from './map-nested-values.ts';
-import { findReferenceAndContrastMistakes, type LineOf } from './references.ts';
+import { findReferenceAndContrastMistakes } from './references.ts';
 import { openTranslation, removeReferencesToMissing } from './translation.ts';
-import { ContentError, readYamlFile, throwOnMistakes } from './yaml.ts';
+import { ContentError, type DescribeMistake, readYamlFile, throwOnMistakes } from './yaml.ts';
 
 /** Throws one ContentError with the mistakes of all files. */
 export function readContent(
@@ -19,7 +18,7 @@ export function readContent(
 ): Content {
   const mistakes: string[] = [];
   const contentByName: Record<string, unknown> = {};
-  const lineFinderByFile = new Map<string, (keyPath: FieldKeys) => number>();
+  const describers = new Map<string, DescribeMistake>();
   const translation = language ? openTranslation(contentFolder, language) : undefined;
 
   function readContentFile(contentName: string, fileName: string, schema: v.GenericSchema) {
@@ -32,7 +31,7 @@ export function readContent(
     });
     const { output, mistakes: fileMistakes } =
       translation?.read({ fileName, schema, placeholders }, yamlResult.input) ?? yamlResult;
-    lineFinderByFile.set(fileName, yamlResult.lineOf);
+    describers.set(fileName, yamlResult.describeMistake);
     mistakes.push(...fileMistakes);
     // An invalid company.yml still fills the placeholders of other files.
     return output ?? yamlResult.input;
@@ -53,11 +52,9 @@ export function readContent(
     );
   }
   if (mistakes.length === 0 && !translation) {
-    const findLineNumber: LineOf = (fileName, keyPath) =>
-      lineFinderByFile.get(fileName)?.(keyPath) ?? 1;
     const folderPaths = { contentFolder, staticFolder };
     mistakes.push(
-      ...findReferenceAndContrastMistakes(contentByName as Content, folderPaths, findLineNumber),
+      ...findReferenceAndContrastMistakes(contentByName as Content, folderPaths, describers),
     );
   }
   throwOnMistakes(mistakes);

@@ -3,12 +3,10 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { findContrastProblems } from '../brand/palette.ts';
-import { describeFolder } from './folder-paths.ts';
 import type { FieldKeys } from './map-nested-values.ts';
 import type { Reference, SchemaText } from './relations.ts';
 import { listEntryNames, listReferences, listTexts } from './relations.ts';
-
-export type LineOf = (file: string, fieldKeys: FieldKeys) => number;
+import type { DescribeMistake } from './yaml.ts';
 
 const pictureExtensions = ['.webp', '.png', '.jpg', '.svg'];
 
@@ -21,16 +19,14 @@ export function findPicturePath(contentFolder: string, pictureName: string): str
 export function findReferenceAndContrastMistakes(
   content: Content,
   { contentFolder, staticFolder }: { contentFolder: string; staticFolder: string },
-  findLineNumber: LineOf,
+  describers: Map<string, DescribeMistake>,
 ): string[] {
   const { brand, services } = content;
   const mistakes: string[] = [];
 
   function report(fileName: string, keys: FieldKeys, problem: string | undefined) {
     if (problem) {
-      const shownPath = `${describeFolder(contentFolder, 'src/content')}/${fileName}`;
-      const line = findLineNumber(fileName, keys);
-      mistakes.push(`${shownPath}:${line}: ${keys.join('.')}: ${problem}`);
+      mistakes.push(describers.get(fileName)?.(keys, problem) ?? problem);
     }
   }
 

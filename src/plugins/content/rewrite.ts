@@ -19,7 +19,7 @@ export function formatPost(postText: string): string {
   );
 }
 
-/** Writes a new value into YAML or JSON; all other lines keep their bytes and comments. */
+/** Writes a new value into YAML or JSON; all other lines keep their bytes and comments. A field with the value undefined is removed. */
 export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   const yamlDocument: Document = parseDocument(oldText);
   if (isDeepEqual(yamlDocument.toJS(), newValue)) {
@@ -30,9 +30,7 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   if (!isJson) {
     return yamlDocument.toString(printOptions);
   }
-  // Biome formats number lists on one line.
-  const joinNumbers = (list: string) => `[${JSON.parse(list).join(', ')}]`;
-  return `${JSON.stringify(yamlDocument.toJS(), null, 2).replace(/\[[\s\d.,]+\]/g, joinNumbers)}\n`;
+  return `${JSON.stringify(yamlDocument.toJS(), null, 2)}\n`;
 }
 
 /** Ignores the order of keys. */
@@ -64,13 +62,11 @@ function updateNode(yamlDocument: Document, node: unknown, newValue: unknown): N
     return node;
   }
   if (isMap(node) && isFilled && isPlainObject(newValue)) {
-    for (const { key } of [...node.items]) {
-      if (!(String(key) in newValue)) {
-        node.delete(key);
-      }
-    }
+    node.items = node.items.filter(({ key }) => newValue[String(key)] !== undefined);
     for (const [key, value] of Object.entries(newValue)) {
-      node.set(key, updateNode(yamlDocument, node.get(key, true), value));
+      if (value !== undefined) {
+        node.set(key, updateNode(yamlDocument, node.get(key, true), value));
+      }
     }
     return node;
   }

@@ -87,9 +87,11 @@ export function openTranslation(contentFolder: string, language: string) {
       return { output: undefined, mistakes: translation.mistakes };
     }
     const { output, mistakes } = validateAgainstSchema(schema, translation.output, placeholders);
-    const describe = ({ keys, message }: (typeof mistakes)[number]) =>
-      `${file}: ${keys.join('.')}: ${message}`;
-    return { output, mistakes: mistakes.map(describe) };
+    const { describeMistake } = translation;
+    return {
+      output,
+      mistakes: mistakes.map(({ keys, message }) => describeMistake(keys, message)),
+    };
   }
 
   return { folder, missingPages, read };

@@ -38,6 +38,8 @@ export function catchMistakes<Read>(read: () => Read): { output?: Read; mistakes
   }
 }
 
+export type DescribeMistake = (keys: FieldKeys, message: string) => string;
+
 interface Source<Schema extends v.GenericSchema> {
   /** The path below the project folder, like src/content/jobs.yml. */
   file: string;
@@ -59,19 +61,21 @@ export function parseYaml<Schema extends v.GenericSchema>({
   const lineCounter = new LineCounter();
   const yamlSchema = isTextOnly ? 'failsafe' : 'core';
   const yaml = parseDocument(text, { lineCounter, prettyErrors: false, schema: yamlSchema });
-  const lineOf = (keys: FieldKeys) => lineCounter.linePos(findOffset(yaml, keys)).line || 1;
+  const describeMistake: DescribeMistake = (keys, message) => {
+    const line = lineCounter.linePos(findOffset(yaml, keys)).line || 1;
+    return `${file}:${line}: ${keys.join('.') || 'the file'}: ${message}`;
+  };
   // Reports only the first YAML error, because the first often causes the others.
   const [error] = yaml.errors;
   if (error) {
     const { line } = lineCounter.linePos(error.pos[0]);
     const mistake = `${file}:${line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
-    return { output: undefined, input: undefined, lineOf, mistakes: [mistake] };
+    return { output: undefined, input: undefined, describeMistake, mistakes: [mistake] };
   }
   const input: unknown = yaml.toJS();
   const { output, mistakes } = validateAgainstSchema(schema, input, placeholders);
-  const describeMistake = ({ keys, message }: (typeof mistakes)[number]) =>
-    `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${message}`;
-  return { output, input, lineOf, mistakes: mistakes.map(describeMistake) };
+  const descriptions = mistakes.map(({ keys, message }) => describeMistake(keys, message));
+  return { output, input, describeMistake, mistakes: descriptions };
 }
 
 export function readYamlFile<Schema extends v.GenericSchema>(
@@ -80,7 +84,7 @@ export function readYamlFile<Schema extends v.GenericSchema>(
 ) {
   if (!existsSync(filePath)) {
     const mistakes = [`${source.file}: the file is missing. Add it.`];
-    return { output: undefined, input: undefined, lineOf: () => 1, mistakes };
+    return { ...parseYaml({ ...source, text: '' }), output: undefined, input: undefined, mistakes };
   }
   return parseYaml({ ...source, text: readFileSync(filePath, 'utf8') });
 }

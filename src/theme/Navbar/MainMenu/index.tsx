@@ -1,12 +1,5 @@
 import menu from '@content/menu';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useFramePathname } from '../../../components/framePathname';
 import { hasModifier } from '../../../components/hasModifier';
 import { ChevronDown } from '../../../components/icons';
@@ -20,28 +13,27 @@ import styles from './styles.module.css';
 export function MainMenu() {
   const pathname = useFramePathname();
   const groupListRef = useRef<HTMLUListElement>(null);
-  const [openGroupKey, setOpenGroupKey] = useState<string>();
   const isOpenedByHoverRef = useRef(false);
 
-  // Keeps a group open that the visitor opened before the scripts ran.
-  useEffect(() => {
-    setOpenGroupKey(
-      groupListRef.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group,
-    );
-  }, []);
+  /** Closes the other groups, because Firefox before 130 does not know their common name. */
+  function openOnly(groupElement: HTMLDetailsElement | null) {
+    for (const each of groupListRef.current?.querySelectorAll('details') ?? []) {
+      each.open = each === groupElement;
+    }
+  }
 
-  useEffect(() => () => setOpenGroupKey(undefined), [pathname]);
+  useEffect(() => () => openOnly(null), [pathname]);
 
   // Listens on the window, because a menu opened by hover may not have the focus.
   useEffect(() => {
     function closeGroupOnEscape({ key }: { key: string }) {
       if (key === 'Escape') {
-        setOpenGroupKey(undefined);
+        openOnly(null);
       }
     }
     function closeGroupOnPressOutside({ target }: Event) {
       if (target instanceof Node && !groupListRef.current?.contains(target)) {
-        setOpenGroupKey(undefined);
+        openOnly(null);
       }
     }
     addEventListener('keydown', closeGroupOnEscape);
@@ -53,39 +45,29 @@ export function MainMenu() {
   }, []);
 
   /** The mouse does not close a group whose links the keyboard uses. */
-  function isHover({ pointerType }: PointerEvent): boolean {
-    return pointerType === 'mouse' && !groupListRef.current?.querySelector('a:focus-visible');
-  }
-
-  function openGroupOnHover(event: PointerEvent, groupKey: string) {
-    if (isHover(event)) {
-      isOpenedByHoverRef.current = true;
-      setOpenGroupKey(groupKey);
-    }
-  }
-
-  function closeGroupOnPointerLeave(event: PointerEvent) {
-    if (isHover(event)) {
-      setOpenGroupKey(undefined);
+  function toggleOnHover({ type, pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>) {
+    if (pointerType === 'mouse' && !groupListRef.current?.querySelector('a:focus-visible')) {
+      const isEntering = type === 'pointerenter';
+      isOpenedByHoverRef.current ||= isEntering;
+      openOnly(isEntering ? currentTarget : null);
     }
   }
 
   /** A click after a hover must not close the group that the hover opened. */
-  function toggleGroup(groupKey: string) {
-    setOpenGroupKey(
-      openGroupKey === groupKey && !isOpenedByHoverRef.current ? undefined : groupKey,
-    );
+  function toggleGroup(groupElement: HTMLDetailsElement | null) {
+    const isClosing = groupElement?.open && !isOpenedByHoverRef.current;
+    openOnly(isClosing ? null : groupElement);
     isOpenedByHoverRef.current = false;
   }
 
   /** Safari focuses no pressed link: the focus is then nowhere, and the link still needs its group. */
   function closeGroupOnFocusOut(event: FocusEvent<HTMLElement>) {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
-      setOpenGroupKey(undefined);
+      openOnly(null);
     }
   }
 
-  function moveFocusByKey(event: KeyboardEvent<HTMLElement>, groupKey: string) {
+  function moveFocusByKey(event: KeyboardEvent<HTMLDetailsElement>) {
     if (hasModifier(event)) {
       return;
     }
@@ -95,14 +77,12 @@ export function MainMenu() {
     const allSummaryElements = [...(groupListRef.current?.querySelectorAll('summary') ?? [])];
     const isLinkFocused = document.activeElement !== groupSummaryElement;
 
-    if (event.key === 'Escape' && openGroupKey) {
+    if (event.key === 'Escape' && groupElement.open) {
       groupSummaryElement?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const focusIndexChange = event.key === 'ArrowDown' ? 1 : -1;
       isOpenedByHoverRef.current = false;
-      setOpenGroupKey(groupKey);
-      // Links of a closed group cannot take focus, so the focus waits for the next frame.
-      requestAnimationFrame(() => moveFocusAmong(linkElements, focusIndexChange));
+      openOnly(groupElement);
+      moveFocusAmong(linkElements, event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       groupSummaryElement?.focus();
       moveFocusAmong(allSummaryElements, event.key === 'ArrowRight' ? 1 : -1);
@@ -117,20 +97,15 @@ export function MainMenu() {
   return (
     <ul ref={groupListRef} className={styles.groups}>
       {menu.map(({ key, label, links }) => (
-        <li
-          key={key}
-          onPointerEnter={(event) => openGroupOnHover(event, key)}
-          onPointerLeave={closeGroupOnPointerLeave}
-        >
+        <li key={key}>
           <details
             name="main-menu"
             className={styles.group}
             data-group={key}
-            open={openGroupKey === key}
-            // The browser opens a group in which it finds a searched word.
-            onToggle={({ currentTarget }) => currentTarget.open && setOpenGroupKey(key)}
+            onPointerEnter={toggleOnHover}
+            onPointerLeave={toggleOnHover}
             onBlur={closeGroupOnFocusOut}
-            onKeyDown={(event) => moveFocusByKey(event, key)}
+            onKeyDown={moveFocusByKey}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
             <summary
@@ -138,7 +113,7 @@ export function MainMenu() {
               data-current={isCurrentGroup(key, links, pathname) || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                toggleGroup(key);
+                toggleGroup(event.currentTarget.closest('details'));
               }}
             >
               {label}
@@ -149,7 +124,7 @@ export function MainMenu() {
                 links={links}
                 listClassName={styles.links}
                 className={styles.link}
-                onClick={() => setOpenGroupKey(undefined)}
+                onClick={() => openOnly(null)}
               />
             </div>
           </details>
