@@ -42,21 +42,23 @@ export function useVendor(
     }
     const controller = new AbortController();
     const { signal } = controller;
-    function settle(attemptOutcome: 'ready' | 'failed') {
-      if (!signal.aborted) {
-        clearTimeout(failureTimer);
-        setVendorState(attemptOutcome);
-      }
-    }
     function remove() {
       clearTimeout(failureTimer);
       controller.abort();
       container?.replaceChildren();
     }
-    function fail() {
-      settle('failed');
-      remove();
+    /** Ignores what a removed third party still does, because a later attempt uses the container. */
+    function settle(attemptOutcome: 'ready' | 'failed') {
+      if (signal.aborted) {
+        return;
+      }
+      clearTimeout(failureTimer);
+      setVendorState(attemptOutcome);
+      if (attemptOutcome === 'failed') {
+        remove();
+      }
     }
+    const fail = () => settle('failed');
     let failureTimer = setTimeout(fail, responseTimeoutMs);
     function onResponse() {
       clearTimeout(failureTimer);

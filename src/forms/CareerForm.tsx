@@ -10,7 +10,8 @@ const { openApplication } = application;
 const positionLabels = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplication];
 
 export function CareerForm({ id, position }: { id?: string; position?: string }) {
-  const formControl = useForm(application, { idPrefix: id });
+  const initialValues = { position: position ?? (jobs.length > 0 ? undefined : openApplication) };
+  const formControl = useForm(application, { idPrefix: id, initialValues });
   return (
     <Form formControl={formControl}>
       <PersonFields formControl={formControl} />
@@ -18,7 +19,6 @@ export function CareerForm({ id, position }: { id?: string; position?: string })
         {...formControl.getFieldProps('position', { wide: true })}
         prompt={application.fields.position.prompt}
         options={positionLabels}
-        defaultValue={position ?? (jobs.length > 0 ? undefined : openApplication)}
       />
       <FileField formControl={formControl} />
       <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />

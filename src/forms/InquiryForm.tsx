@@ -19,7 +19,7 @@ function reduceToTenDigits({ target, nativeEvent }: ChangeEvent<HTMLInputElement
 }
 
 export function InquiryForm({ id, business }: { id?: string; business?: string }) {
-  const formControl = useForm(inquiry, { idPrefix: id });
+  const formControl = useForm(inquiry, { idPrefix: id, initialValues: { type: business } });
   return (
     <Form formControl={formControl}>
       <PersonFields formControl={formControl} />
@@ -29,7 +29,7 @@ export function InquiryForm({ id, business }: { id?: string; business?: string }
         inputMode="numeric"
         onChange={reduceToTenDigits}
       />
-      <TextField {...formControl.getFieldProps('type')} defaultValue={business} />
+      <TextField {...formControl.getFieldProps('type')} />
       <TextArea {...formControl.getFieldProps('message')} />
       <FileField formControl={formControl} />
     </Form>

@@ -10,11 +10,18 @@ import { useForm } from './useForm';
 
 /** Books a meeting; shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
 export function MeetingForm({ id }: { id?: string }) {
-  const formControl = useForm(meeting, { idPrefix: id });
   const { search } = useLocation();
   // The build does not know the page's query.
   const prefillParams = new URLSearchParams(useIsBrowser() ? search : '');
   const readPrefillValue = (name: string) => prefillParams.get(name)?.trim() || undefined;
+  const formControl = useForm(meeting, {
+    idPrefix: id,
+    initialValues: {
+      name: readPrefillValue('name'),
+      email: readPrefillValue('email'),
+      phoneNumber: readPrefillValue('phone'),
+    },
+  });
   return (
     <Form formControl={formControl}>
       <ServiceFromUrl />
@@ -23,18 +30,8 @@ export function MeetingForm({ id }: { id?: string }) {
         initialDay={readPrefillValue('date')}
         finishedSendCount={formControl.finishedSendCount}
       />
-      <PersonFields
-        formControl={formControl}
-        isNameWide
-        initialName={readPrefillValue('name')}
-        initialEmail={readPrefillValue('email')}
-      />
-      <TextField
-        {...formControl.getFieldProps('phoneNumber')}
-        type="tel"
-        autoComplete="tel"
-        defaultValue={readPrefillValue('phone')}
-      />
+      <PersonFields formControl={formControl} isNameWide />
+      <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
       <TextArea {...formControl.getFieldProps('message')} />
     </Form>
   );

@@ -21,6 +21,7 @@ export interface FormField {
   id: string;
   field: FieldProps;
   required: boolean;
+  defaultValue?: string | undefined;
 }
 
 /** What all forms have; `getFieldProps` of one form also knows its own fields. */
@@ -32,10 +33,12 @@ export function useForm<Name extends FormName>(
   {
     idPrefix = formTexts.name,
     nativeValidation = false,
+    initialValues = {},
   }: {
     /** The id prefixes the ids of the fields, for a page that has the same form twice. */
     idPrefix?: string;
     nativeValidation?: boolean;
+    initialValues?: { [Field in keyof FormValues<Name>]?: string | undefined };
   } = {},
 ) {
   const isHydrated = useIsBrowser();
@@ -156,6 +159,7 @@ export function useForm<Name extends FormName>(
         id: `${idPrefix}-${fieldName}`,
         field: { name: fieldName, label, hint, error: fieldErrors[fieldName], ...extraFieldProps },
         required: formTexts.required.includes(fieldName),
+        defaultValue: initialValues[fieldName],
       };
     },
   };

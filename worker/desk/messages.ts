@@ -48,22 +48,20 @@ async function readMessagePage(
   return readRows(DB, messageSchema, sql, ...values, start, limit);
 }
 
-export interface MessagePage {
-  messages: StoredMessage[];
-  /** The position before which the next page begins; null on the last page. */
-  next: number | null;
-}
+export type MessagePage = Awaited<ReturnType<typeof listMessages>>;
 
 export async function listMessages(
   env: DatabaseEnv,
   filter: Filter,
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
-): Promise<MessagePage> {
+) {
   // Reads one extra row to know whether there is a next page.
   const page = { direction: 'newest', start: before, limit: limit + 1 } as const;
   const rows = await readMessagePage(env, filter, page);
   const messages = rows.slice(0, limit);
-  return { messages, next: rows.length > limit ? (messages.at(-1)?.id ?? null) : null };
+  /** The position before which the next page begins; null on the last page. */
+  const next = rows.length > limit ? (messages.at(-1)?.id ?? null) : null;
+  return { messages, next };
 }
 
 /** With the histories, 24 pages take 49 of the 50 calls of an invocation: 240,000 messages, or 120 MB. */

@@ -3,11 +3,7 @@ import { fillPlaceholders } from '../../src/shared/messages.ts';
 import { localisePath, type OfficeLanguage, office } from '../office.ts';
 import type { Meeting } from './schema.ts';
 
-export interface CalendarEvent {
-  meeting: Meeting;
-  title: string;
-  description: string;
-}
+export type CalendarEvent = ReturnType<typeof buildVisitorEvent>;
 
 export function buildVisitorEvent(meeting: Meeting, language: OfficeLanguage, siteUrl: string) {
   const { calendarTitle, call } = language.meeting;
