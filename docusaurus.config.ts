@@ -5,8 +5,9 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
+import rehypeShiki from '@shikijs/rehype';
 import { buildFeedItemCreator } from './src/blog/plugin/feeds.ts';
-import { rehypeHighlightCode } from './src/blog/plugin/highlight.ts';
+import { highlightOptions } from './src/blog/plugin/highlight.ts';
 import { remarkPictureFigures } from './src/blog/plugin/pictures.ts';
 import { selectPostsOfLanguage, selectPublishedPosts } from './src/blog/plugin/posts.ts';
 import { ssrTemplate } from './src/early/plugin.ts';
@@ -139,7 +140,7 @@ export default {
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         beforeDefaultRemarkPlugins: [remarkPictureFigures],
-        rehypePlugins: [rehypeHighlightCode],
+        rehypePlugins: [[rehypeShiki, highlightOptions]],
         feedOptions: {
           type: language ? null : ['rss', 'atom', 'json'],
           title: `${company.name}: ${pages.blog.search.title}`,

@@ -45,16 +45,13 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
       ...process.env,
       NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
-      ...(site === ownSiteFolders
-        ? // The bundler's cache has modules with the content of src/content, not of CONTENT_DIR.
-          process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }
-        : {
-            CONTENT_DIR: site.content,
-            BLOG_DIR: site.blog,
-            DOCS_DIR: site.docs,
-            STATIC_DIR: site.static,
-            DOCUSAURUS_GENERATED_FILES_DIR_NAME: site.generated,
-          }),
+      // A small font inside of the styles would be in each document.
+      WEBPACK_URL_LOADER_LIMIT: '0',
+      CONTENT_DIR: site.content,
+      BLOG_DIR: site.blog,
+      DOCS_DIR: site.docs,
+      STATIC_DIR: site.static,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: site.generated,
     },
   }).finally(() => removeCacheOfChangedSources(sourcesHash, site));
   await writeEnclosureLengths(site.out);

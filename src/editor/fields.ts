@@ -86,11 +86,6 @@ function buildWidget(schema: v.GenericSchema, choices: Choices): Widget {
     const options = buildObjectOptions([buildField('key', schema.key, choices), ...valueFields]);
     return { widget: 'list', allow_reorder: false, ...options };
   }
-  if (isKind('tuple', schema)) {
-    const { length } = schema.items;
-    const field = buildField('entry', schema.items[0], choices);
-    return { widget: 'list', min: length, max: length, field };
-  }
   if (isKind('picklist', schema)) {
     const options = schema.options.map((value) => ({ value, label: toLabel(value) }));
     return { widget: 'select', options };

@@ -1,8 +1,9 @@
+import rehypeShiki from '@shikijs/rehype';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { stripPageOnlyHtml } from '../../src/blog/plugin/feeds.ts';
-import { rehypeHighlightCode } from '../../src/blog/plugin/highlight.ts';
+import { highlightOptions } from '../../src/blog/plugin/highlight.ts';
 import { buildNewPost } from '../../src/blog/plugin/new-post.ts';
 import * as blogPosts from '../../src/blog/plugin/posts.ts';
 import { describeWaitingPosts, labelWaitingPost } from '../../src/blog/plugin/waiting.ts';
@@ -151,6 +152,6 @@ test('highlights all code on a slow machine', async () => {
   const codeNode = { type: 'element', tagName: 'code', properties, children: [textNode] };
   const preNode = { type: 'element', tagName: 'pre', properties: {}, children: [codeNode] };
   const tree: object = { type: 'root', children: [preNode] };
-  await rehypeHighlightCode()(Object(tree), Object({}));
+  await rehypeShiki.call(Object({}), highlightOptions)?.(Object(tree), Object({}), () => {});
   expect(JSON.stringify(tree).match(/--code-token-string-expression/g)).toHaveLength(2);
 });

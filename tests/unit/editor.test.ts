@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import * as v from 'valibot';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, assert, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { sampleFlag, text } from '../../src/content/schemas/parts.ts';
@@ -132,6 +132,16 @@ test('each explanation stands below its field', () => {
   }
 });
 
+test('another mark changes only its line of brand.json', () => {
+  const brandFile = editableFiles.find(({ file }) => file.endsWith('brand.json'));
+  assert(brandFile);
+  const textBefore = readEditableFile(brandFile.file);
+  const { mark, ...otherFields } = Object(brandFile.contentFormat.fromFile(textBefore));
+  const svg = mark.svg.replace('</svg>', '<path d="M1 1h9"/></svg>');
+  const textAfter = brandFile.contentFormat.toFile({ ...otherFields, mark: { ...mark, svg } });
+  expect(textAfter).toBe(textBefore.replace('</svg>', '<path d=\\"M1 1h9\\"/></svg>'));
+});
+
 test('a service cannot be deleted in the editor, which names the command instead', () => {
   const description = expect.stringContaining('npm run remove -- service KEY');
   const expectedCollection = { name: 'services', delete: false, description };
@@ -164,7 +174,10 @@ function lengthenText<Value>(formValue: Value, textIndex: number): Value {
   );
 }
 
-const filesWithTexts = editableFiles.filter(({ file }) => !/(?:embeds|retention)\.yml$/.test(file));
+/** All texts of the other files follow rules that a longer text would break. */
+const filesWithTexts = editableFiles.filter(
+  ({ file }) => !/(?:embeds|retention)\.yml$|brand\.json$/.test(file),
+);
 test.each(filesWithTexts)('a longer text changes only its line of $file', (editableFile) => {
   const { fromFile, toFile } = editableFile.contentFormat;
   const textBefore = readEditableFile(editableFile.file);

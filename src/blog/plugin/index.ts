@@ -52,9 +52,6 @@ export default async function blogPlugin(
     },
 
     async postBuild(props) {
-      if (pluginOptions.feedOptions.type === null) {
-        return;
-      }
       await stockBlogPlugin.postBuild?.(props);
       await styleRssFeed(props.outDir, readContent().blog.menu.feedNotice);
     },

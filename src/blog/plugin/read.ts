@@ -13,7 +13,12 @@ const minCoverSize = { width: 1200, height: 630 };
 
 const anyKeysSchema = buildFrontMatterSchema();
 
-type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown; language?: unknown };
+export type RawFrontMatter = {
+  slug?: unknown;
+  date?: unknown;
+  draft?: unknown;
+  language?: unknown;
+};
 
 export type Post = ReturnType<typeof readFrontMatter> & { folder: string };
 

@@ -1,10 +1,8 @@
 /** Names the posts that visitors do not see yet. */
 import { formatLongDay } from '../../shared/office-day.ts';
+import type { RawFrontMatter } from './read.ts';
 
-export interface Publication {
-  draft?: unknown;
-  date?: unknown;
-}
+type Publication = Pick<RawFrontMatter, 'draft' | 'date'>;
 
 export function isScheduled({ date }: Publication, todayIso = new Date().toISOString()): boolean {
   return String(date ?? '').slice(0, 10) > todayIso.slice(0, 10);

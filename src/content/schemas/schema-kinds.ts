@@ -9,7 +9,6 @@ interface Kinds {
   picklist: v.PicklistSchema<string[], undefined>;
   record: v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>;
   strict_object: v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>;
-  tuple: v.TupleSchema<[v.GenericSchema, ...v.GenericSchema[]], undefined>;
 }
 
 export function isKind<Kind extends keyof Kinds>(

@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { messageFormNames } from '../../shared/forms.ts';
 import { formatOpeningTimes } from '../../shared/open-days.ts';
 import { buildTelUrl } from '../../shared/tel-url.ts';
 import { writeFileIfChanged } from '../brand/write-files.ts';
+import { contentDir, projectRoot } from './folder-paths.ts';
 
-const companyJsonPath = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
+const companyJsonPath = path.join(projectRoot, 'worker/company.json');
 
 /** The first content is that of the site's first language. */
 export function buildWorkerCompanyJson(contents: [Content, ...Content[]]): string {
@@ -71,7 +72,7 @@ function removeTextFromWhatsappUrl(whatsappAddress: string): string {
 
 /** Writes the company's JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
 export function writeWorkerCompanyJson(contents: [Content, ...Content[]]): void {
-  if (!process.env.CONTENT_DIR) {
+  if (contentDir === path.join(projectRoot, 'src/content')) {
     writeFileIfChanged(companyJsonPath, buildWorkerCompanyJson(contents));
   }
 }

@@ -17,7 +17,6 @@ import {
   pictureCacheDir,
   readPictureSizeAndWidths,
 } from './prepare.ts';
-import { createProgressReporter } from './progress.ts';
 
 // One picture per core is faster than all cores on one picture.
 sharp.concurrency(1);
@@ -33,18 +32,29 @@ interface PictureFiles {
 
 export async function addPictures({ outDir }: { outDir: string }): Promise<void> {
   const pictures = await findUsedPictures(outDir);
+  const isUncached = (address: string) => !existsSync(buildCachePath(address));
   const uncachedPictures = pictures
-    .map(({ sourceBytes, addresses }) => {
-      const isUncached = (address: string) => !existsSync(buildCachePath(address));
-      return { sourceBytes, addresses: addresses.filter(isUncached) };
-    })
+    .map((picture) => ({ ...picture, addresses: picture.addresses.filter(isUncached) }))
     .filter(({ addresses }) => addresses.length > 0);
   const fileCount = uncachedPictures.flatMap(({ addresses }) => addresses).length;
-  const onEncoded = createProgressReporter('Pictures', fileCount);
+  const onEncoded = createProgressReporter(fileCount);
   await processInParallel(uncachedPictures, (picture) => encodePictureFiles(picture, onEncoded));
   for (const address of pictures.flatMap(({ addresses }) => addresses)) {
     await copyFromCache(buildCachePath(address), path.join(outDir, address));
   }
+}
+
+/** Prints the progress to stderr every five seconds. */
+function createProgressReporter(fileCount: number): () => void {
+  let doneCount = 0;
+  let lastPrintMs = Date.now();
+  return () => {
+    doneCount += 1;
+    if (doneCount === fileCount || Date.now() - lastPrintMs > 5000) {
+      lastPrintMs = Date.now();
+      process.stderr.write(`Pictures ${doneCount} of ${fileCount}\n`);
+    }
+  };
 }
 
 export async function processInParallel<Item>(
@@ -65,26 +75,26 @@ async function findUsedPictures(buildFolder: string): Promise<PictureFiles[]> {
     .map((filePath) => readFileSync(filePath, 'utf8'))
     .join('\n');
   const pictureByBase = new Map<string, PictureFiles>();
-  const basePattern = new RegExp(`${addressBasePatternSource}(?=["'\\\\-])`, 'g');
-  for (const [base, name = ''] of code.matchAll(basePattern)) {
-    if (!pictureByBase.has(base)) {
-      const sourceBytes = findSourcePicture(base, name);
-      if (!sourceBytes) {
-        throw new Error(`The picture of ${base} changed while the site was built. Build again.`);
-      }
-      const { widths } = await readPictureSizeAndWidths(sourceBytes);
-      const addresses = widths.map((width) => `${base}-${width}.avif`);
-      pictureByBase.set(base, { sourceBytes, addresses });
-    }
-  }
-  const writtenPattern = new RegExp(`${addressBasePatternSource}-\\d+\\.(?:avif|jpeg)`, 'g');
-  for (const address of new Set(code.match(writtenPattern))) {
-    const { addresses = [] } = pictureByBase.get(address.replace(/-\d+\.\w+$/, '')) ?? {};
-    if (!addresses.includes(address)) {
-      addresses.push(address);
+  // In a script, an address may end before the widths, which the script adds.
+  const pattern = new RegExp(`${addressBasePatternSource}(-\\d+\\.(?:avif|jpeg)|["'\\\\])`, 'g');
+  for (const [address, name = '', ending = ''] of code.matchAll(pattern)) {
+    const base = address.slice(0, -ending.length);
+    const picture = pictureByBase.get(base) ?? (await findPictureFiles(base, name));
+    pictureByBase.set(base, picture);
+    if (ending.length > 1 && !picture.addresses.includes(address)) {
+      picture.addresses.push(address);
     }
   }
   return [...pictureByBase.values()];
+}
+
+async function findPictureFiles(base: string, name: string): Promise<PictureFiles> {
+  const sourceBytes = findSourcePicture(base, name);
+  if (!sourceBytes) {
+    throw new Error(`The picture of ${base} changed while the site was built. Build again.`);
+  }
+  const { widths } = await readPictureSizeAndWidths(sourceBytes);
+  return { sourceBytes, addresses: widths.map((width) => `${base}-${width}.avif`) };
 }
 
 /** Returns the path of the encoded file, or undefined for an address that no picture has. */

@@ -16,6 +16,7 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
   );
   /** Each content has its own cache, because cached modules name content files. */
   const cache = {
+    version: contentDir,
     buildDependencies,
     storage: { type: 'filesystem', directory: path.join(generatedFilesDir, 'bundler') },
   };

@@ -19,7 +19,6 @@ export async function makeSharePictures(
   pages: SharedPage[],
   brand: SharedBrand,
 ): Promise<number> {
-  const startMs = performance.now();
   let drawnCount = 0;
   await processInParallel(pages, async ({ route, title, picture }) => {
     const inputs = JSON.stringify([drawingVersionNumber, route, title, picture, brand]);
@@ -43,9 +42,5 @@ export async function makeSharePictures(
     }
     await copyFromCache(cachedPath, path.join(buildFolder, buildSharePicturePath(route)));
   });
-  if (drawnCount > 0) {
-    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-    console.log(`Drew ${drawnCount} share pictures in ${seconds} s.`);
-  }
   return drawnCount;
 }
