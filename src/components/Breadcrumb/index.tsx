@@ -1,6 +1,10 @@
 import navigation from '@content/navigation';
+import clsx from 'clsx';
 import { Link } from '../Link';
 import styles from './styles.module.css';
+
+/** On a phone, a longer title would wrap, and the heading below says the same. */
+const maxLengthOnPhone = 24;
 
 export interface Crumb {
   label: string;
@@ -16,7 +20,10 @@ export function Breadcrumb({ parents, current }: { parents: Crumb[]; current: st
             {to ? <Link to={to}>{label}</Link> : label}
           </li>
         ))}
-        <li className={styles.step} aria-current="page">
+        <li
+          className={clsx(styles.step, current.length > maxLengthOnPhone && styles.long)}
+          aria-current="page"
+        >
           {current}
         </li>
       </ol>
