@@ -447,3 +447,20 @@ draw(
   cells.map((cell) => use('cell', cell)).join('') +
     crossings.map((crossing) => use('cross', crossing, 45)).join(''),
 );
+
+/* Gallery: pictures on a thread, each another piece of needlework. */
+
+const framed: [x: number, y: number, turn: number, body: string][] = [
+  [-330, -170, -5, flower(8, 38, 0.7)],
+  [10, -148, 3, `${ring(96, 'phanda')}<circle r="82" fill="url(#jaali)" class="back"/>`],
+  [350, -194, -3, at([0, 92], 0, [-64, 64, -32, 32, 0].map((turn) => use('petal', [0, 0], turn, 1.22)).join(''))],
+  [-190, 324, 4, `${use('leaf', [-6, 92], -62)}${use('leaf', [6, 92], 62)}${use('leaf', [-4, 40], -34, 1.1)}${use('leaf', [4, 40], 34, 1.1)}${line('M0 126V-60', 'keel')}${use('petal', [0, -10], 0, 0.9)}`],
+  [180, 320, -4, flower(12, 42, 0.66)],
+];
+const frameLines = `<rect x="-136" y="-156" width="272" height="312" rx="10" class="keel"/><rect x="-120" y="-140" width="240" height="280" rx="4" class="phanda"/><rect x="-20" y="-196" width="40" height="62" rx="8" fill="url(#satin)" class="keel"/>`;
+draw(
+  'frames',
+  '-560 -480 1120 1000',
+  [petal, leaf, grain],
+  `${line('M-600-380C-300-310 0-290 620-420', 'rung')}${line('M-600 110C-300 160 60 190 620 60', 'rung')}${framed.map(([x, y, turn, body]) => at([x, y], turn, frameLines + body)).join('')}`,
+);

@@ -2,6 +2,10 @@
 export function buildColourStyle(colour: string) {
   return {
     '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})`,
-    ...(colour === 'gold' && { '--on-tone': 'light-dark(var(--on-gold), var(--on-dark))' }),
+    // In the shade of a fold, gold would turn olive.
+    ...(colour === 'gold' && {
+      '--on-tone': 'light-dark(var(--on-gold), var(--on-dark))',
+      '--fold': '6%',
+    }),
   };
 }

@@ -1,7 +1,9 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Page, type PageContent } from '../../components/Page';
+import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import type { PostList } from '../post';
 import { AuthorPortrait } from './AuthorPortrait';
@@ -17,6 +19,7 @@ export function BlogLayout({
   paging,
   isBlogHome = false,
   authorName,
+  cover,
   children,
 }: PageContent['search'] & {
   heading: string;
@@ -28,6 +31,8 @@ export function BlogLayout({
   isBlogHome?: boolean;
   /** The portrait of this author replaces the blog's picture. */
   authorName?: string | undefined;
+  /** The cloth of a topic replaces the blog's picture. */
+  cover?: PageContent['picture'];
   children: ReactNode;
 }) {
   const pageNumberLabel = paging?.currentPageIndex
@@ -46,10 +51,23 @@ export function BlogLayout({
         heading,
         lead,
         breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
-        picture: authorName || motif ? undefined : page.picture,
+        picture: authorName || motif || cover ? undefined : page.picture,
         motif,
       }}
-      emblem={authorName && <AuthorPortrait name={authorName} className={styles.portrait} />}
+      emblem={
+        authorName ? (
+          <AuthorPortrait name={authorName} className={styles.portrait} />
+        ) : (
+          cover && (
+            <Picture
+              picture={{ ...cover, alt: '' }}
+              sizes="(width < 37.5em) 80vw, 480px"
+              eager
+              className={clsx(styles.portrait, styles.cover)}
+            />
+          )
+        )
+      }
     >
       <Section>
         <BlogMenu />

@@ -1,6 +1,7 @@
 import blog from '@content/blog';
 import { Link } from '../../components/Link';
 import { BlogLayout } from '../components/BlogLayout';
+import { buildToneStyle } from '../components/toneStyle';
 import type { ArchiveYear } from '../post';
 import styles from './archive.module.css';
 
@@ -14,14 +15,21 @@ export default function BlogArchivePage({ years }: { years: ArchiveYear[] }) {
               {year}
             </h2>
             <ul className={styles.posts}>
-              {posts.map(({ label, to, date, language }) => (
+              {posts.map(({ label, to, date, topic, language }) => (
                 <li key={to}>
                   <Link to={to} hrefLang={language?.code} className={styles.post}>
                     <time dateTime={date.iso} className={styles.date}>
                       {date.day} {date.month}
                     </time>
-                    <span lang={language?.code}>{label}</span>
-                    {language && ` (${language.name})`}
+                    <span className={styles.title}>
+                      <span lang={language?.code}>{label}</span>
+                      {language && ` (${language.name})`}
+                    </span>
+                    {topic && (
+                      <span className={styles.topic} style={buildToneStyle(topic.to)}>
+                        {topic.label}
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}

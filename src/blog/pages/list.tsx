@@ -20,6 +20,7 @@ export default function BlogListPage({ list, kind, entry }: Props) {
       {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
       paging={list.paging}
       isBlogHome={isBlogHome}
+      cover={entry?.picture}
       authorName={kind === 'authors' ? entry?.label : undefined}
     >
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}

@@ -26,7 +26,12 @@ export function ClosingPanel({ heading, text, button, person, colour, children, 
   return (
     <Section labelledBy="closing_panel">
       <div
-        className={clsx(styles.panel, colour && styles.toned, colour === 'gold' && styles.gold)}
+        className={clsx(
+          'hem',
+          styles.panel,
+          colour && styles.toned,
+          colour === 'gold' && styles.gold,
+        )}
         style={colour && buildColourStyle(colour)}
         data-ground="dark"
         data-closing=""

@@ -15,7 +15,7 @@ export function Statements() {
       <div
         key={title}
         className={isLast ? styles.screen : styles.statement}
-        style={buildFittingStyle(text, 6)}
+        style={buildFittingStyle(text, isLast ? 6 : 3)}
       >
         <Section ground={isLast ? 'deep' : 'paper'} heading={title} lead={text} quiet>
           {isLast && missionVision.hem && (
