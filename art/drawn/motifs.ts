@@ -462,5 +462,5 @@ draw(
   'frames',
   '-560 -480 1120 1000',
   [petal, leaf, grain],
-  `${line('M-600-380C-300-310 0-290 620-420', 'rung')}${line('M-600 110C-300 160 60 190 620 60', 'rung')}${framed.map(([x, y, turn, body]) => at([x, y], turn, frameLines + body)).join('')}`,
+  `${line('M-505-362C-260-312 30-300 620-420', 'rung')}${line('M-505 126C-260 166 80 186 620 60', 'rung')}${at([-505, -362], 0, flower(6, 14, 0.3))}${at([-505, 126], 0, flower(6, 14, 0.3))}${framed.map(([x, y, turn, body]) => at([x, y], turn, frameLines + body)).join('')}`,
 );

@@ -2,10 +2,10 @@
 export function buildColourStyle(colour: string) {
   return {
     '--tone': `var(--${colour === 'brand' ? 'brand-ground' : colour})`,
-    // In the shade of a fold, gold would turn olive.
     ...(colour === 'gold' && {
       '--on-tone': 'light-dark(var(--on-gold), var(--on-dark))',
-      '--fold': '6%',
+      // Mixed with the night, gold turns olive, and stays too bright for white text.
+      '--night': 'light-dark(var(--gold-text), #000)',
     }),
   };
 }

@@ -1,12 +1,10 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Page, type PageContent } from '../../components/Page';
-import { Picture } from '../../components/Picture';
+import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import type { PostList } from '../post';
-import { AuthorPortrait } from './AuthorPortrait';
 import { BlogMenu } from './BlogMenu';
 import styles from './layout.module.css';
 
@@ -18,8 +16,7 @@ export function BlogLayout({
   motif,
   paging,
   isBlogHome = false,
-  authorName,
-  cover,
+  portrait,
   children,
 }: PageContent['search'] & {
   heading: string;
@@ -29,10 +26,8 @@ export function BlogLayout({
   /** From the second page of a list on, title and description contain the page number. */
   paging?: PostList['paging'];
   isBlogHome?: boolean;
-  /** The portrait of this author replaces the blog's picture. */
-  authorName?: string | undefined;
-  /** The cloth of a topic replaces the blog's picture. */
-  cover?: PageContent['picture'];
+  /** An author’s portrait or a topic’s cloth replaces the blog's picture. */
+  portrait?: Pick<ComponentProps<typeof Portrait>, 'drawing' | 'photo'> | undefined;
   children: ReactNode;
 }) {
   const pageNumberLabel = paging?.currentPageIndex
@@ -51,21 +46,12 @@ export function BlogLayout({
         heading,
         lead,
         breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
-        picture: authorName || motif || cover ? undefined : page.picture,
+        picture: portrait || motif ? undefined : page.picture,
         motif,
       }}
       emblem={
-        authorName ? (
-          <AuthorPortrait name={authorName} className={styles.portrait} />
-        ) : (
-          cover && (
-            <Picture
-              picture={{ ...cover, alt: '' }}
-              sizes="(width < 37.5em) 80vw, 480px"
-              eager
-              className={clsx(styles.portrait, styles.cover)}
-            />
-          )
+        portrait && (
+          <Portrait {...portrait} name={heading} sizes="272px" eager className={styles.portrait} />
         )
       }
     >

@@ -21,10 +21,8 @@ export default function BlogArchivePage({ years }: { years: ArchiveYear[] }) {
                     <time dateTime={date.iso} className={styles.date}>
                       {date.day} {date.month}
                     </time>
-                    <span className={styles.title}>
-                      <span lang={language?.code}>{label}</span>
-                      {language && ` (${language.name})`}
-                    </span>
+                    <span lang={language?.code}>{label}</span>
+                    {language && ` (${language.name})`}
                     {topic && (
                       <span className={styles.topic} style={buildToneStyle(topic.to)}>
                         {topic.label}

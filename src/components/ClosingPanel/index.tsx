@@ -4,6 +4,7 @@ import type { ServiceData, WorkData } from '../../content/schemas';
 import { AnsweringPerson } from '../AnsweringPerson';
 import { LinkButton } from '../Button';
 import { buildColourStyle } from '../colourStyle';
+import hemStyles from '../hem.module.css';
 import { Logo } from '../Logo';
 import { Portrait } from '../Portrait';
 import { Section } from '../Section';
@@ -26,12 +27,7 @@ export function ClosingPanel({ heading, text, button, person, colour, children, 
   return (
     <Section labelledBy="closing_panel">
       <div
-        className={clsx(
-          'hem',
-          styles.panel,
-          colour && styles.toned,
-          colour === 'gold' && styles.gold,
-        )}
+        className={clsx(hemStyles.hem, styles.panel, colour && [styles.toned, styles[colour]])}
         style={colour && buildColourStyle(colour)}
         data-ground="dark"
         data-closing=""

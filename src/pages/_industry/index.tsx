@@ -43,11 +43,9 @@ export default function IndustryPage({ industry }: { industry: IndustryData & Re
         </Section>
       )}
       <RelatedPosts posts={posts} heading={texts.posts} />
-      <div data-closing="">
-        <FormSection formTexts={inquiry}>
-          <InquiryForm business={name} />
-        </FormSection>
-      </div>
+      <FormSection formTexts={inquiry}>
+        <InquiryForm business={name} />
+      </FormSection>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import about from '@content/about';
 import { buildColourStyle } from '../../../components/colourStyle';
-import { buildColumnStyle } from '../../../components/columnCount';
 import { buildMaskStyle } from '../../../components/Drawing';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
@@ -11,13 +10,13 @@ export function PageLinks() {
   const { heading, links } = about.more;
   return (
     <Section labelledBy="more" heading={heading}>
-      <ul className={styles.links} style={buildColumnStyle(links.length, 4)}>
+      <ul className={styles.links}>
         {links.map(({ to, label, text, motif }) => (
           <li key={to} style={buildColourStyle(motif?.colour ?? 'brand')}>
             <Link to={to} className={styles.link} data-ground="dark">
               {motif && <span className={styles.motif} style={buildMaskStyle(motif.drawing)} />}
               <span className={styles.label}>
-                {label} <ArrowRight className={styles.arrow} />
+                {label} <ArrowRight />
               </span>
               <span className={styles.text}>{text}</span>
             </Link>

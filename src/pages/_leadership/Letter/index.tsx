@@ -1,10 +1,10 @@
 import company from '@content/company';
 import leadership from '@content/leadership';
 import team from '@content/team';
-import clsx from 'clsx';
 import { LinkButton } from '../../../components/Button';
 import { buildColumnStyle } from '../../../components/columnCount';
 import { buildMaskStyle } from '../../../components/Drawing';
+import hemStyles from '../../../components/hem.module.css';
 import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
@@ -15,7 +15,7 @@ export function Letter() {
   const { pillars, signature, links } = leadership;
   return (
     <Section ground="sand">
-      <div className={clsx('hem', styles.sheet)}>
+      <div className={`${hemStyles.hem} ${styles.sheet}`}>
         <div className={styles.row}>
           {director && (
             <div>
@@ -49,7 +49,7 @@ export function Letter() {
             </section>
           ))}
         </div>
-        <div className={clsx(styles.row, styles.closing)}>
+        <div className={`${styles.row} ${styles.closing}`}>
           <p className={styles.invitation}>{leadership.closing}</p>
           <div className={styles.signed}>
             <p>{leadership.signOff}</p>

@@ -1,21 +1,23 @@
 import career from '@content/pages/career';
 import team from '@content/team';
 import texts from '@content/team-page';
-import clsx from 'clsx';
 import { LinkButton } from '../../../components/Button';
 import { buildColourStyle } from '../../../components/colourStyle';
 import { buildMaskStyle } from '../../../components/Drawing';
 import { ExternalLink } from '../../../components/ExternalLink';
+import hemStyles from '../../../components/hem.module.css';
 import { LinkedInLogo } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** The cloth of the page with the jobs. */
 const { motif } = career;
-/** The invitation fills the last row, or a row of its own. */
-const invitationStyle = { '--rest-of-four': 4 - (team.length % 4) };
+/** The invitation fills the last row, or a row of its own, with the cloth of the page of jobs. */
+const invitationStyle = {
+  '--rest-of-four': 4 - (team.length % 4),
+  ...buildColourStyle(motif?.colour ?? 'brand'),
+};
 
 /** The content has an invitation only while a job is open. */
 export function Members() {
@@ -52,8 +54,8 @@ export function Members() {
         )}
         {invitation && (
           <li
-            className={clsx('hem', styles.invitation)}
-            style={{ ...invitationStyle, ...buildColourStyle(motif?.colour ?? 'brand') }}
+            className={`${hemStyles.hem} ${styles.invitation}`}
+            style={invitationStyle}
             data-ground="dark"
           >
             <h3 className={styles.title}>{invitation.heading}</h3>
