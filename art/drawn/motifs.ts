@@ -473,3 +473,20 @@ draw(
   [petal, grain, `<g id="corner">${flower(8, 28, 0.6)}</g>`],
   `<g transform="rotate(-10)">${frame(390, 'rung')}${frame(362, 'keel')}${frame(342, 'phanda')}${frame(296, 'back')}${hem.join('')}${around(4, 560, 'corner', 1, 45)}${warp.join('')}${weft.join('')}<g class="print">${waiting.join('')}</g>${needle([250, 214], 52, `M259 ${darnedUntil}C330 ${darnedUntil} 350 150 280 150S210 190 250 214`)}</g>`,
 );
+
+/* Gallery: pictures on a thread, each another piece of needlework. */
+
+const framed: [x: number, y: number, turn: number, body: string][] = [
+  [-330, -170, -5, flower(8, 38, 0.7)],
+  [10, -148, 3, `${ring(96, 'phanda')}<circle r="82" fill="url(#jaali)" class="back"/>`],
+  [350, -194, -3, at([0, 92], 0, [-64, 64, -32, 32, 0].map((turn) => use('petal', [0, 0], turn, 1.22)).join(''))],
+  [-190, 324, 4, `${use('leaf', [-6, 92], -62)}${use('leaf', [6, 92], 62)}${use('leaf', [-4, 40], -34, 1.1)}${use('leaf', [4, 40], 34, 1.1)}${line('M0 126V-60', 'keel')}${use('petal', [0, -10], 0, 0.9)}`],
+  [180, 320, -4, flower(12, 42, 0.66)],
+];
+const frameLines = `<rect x="-136" y="-156" width="272" height="312" rx="10" class="keel"/><rect x="-120" y="-140" width="240" height="280" rx="4" class="phanda"/><rect x="-20" y="-196" width="40" height="62" rx="8" fill="url(#satin)" class="keel"/>`;
+draw(
+  'frames',
+  '-560 -480 1120 1000',
+  [petal, leaf, grain],
+  `${line('M-505-362C-260-312 30-300 620-420', 'rung')}${line('M-505 126C-260 166 80 186 620 60', 'rung')}${at([-505, -362], 0, flower(6, 14, 0.3))}${at([-505, 126], 0, flower(6, 14, 0.3))}${framed.map(([x, y, turn, body]) => at([x, y], turn, frameLines + body)).join('')}`,
+);

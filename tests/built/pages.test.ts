@@ -186,13 +186,14 @@ test('Whom We Serve has a tile for each industry in order', () => {
   ]);
 });
 
-// The embroidery of the head or of the last statement, and the drawings that are sewn into it.
+// The embroidery of the head, of the last statement or of a link, and the drawings that are sewn into it.
 test.each([
   ['/about/team', ['motifs/rope']],
   ['/industry/harbours', ['motifs/rope', 'industries/anchor']],
   ['/industry/fishing', ['motifs/rope', 'industries/net']],
   ['/about/mission-vision', ['motifs/rope']],
-  ['/about', []],
+  ['/about', ['motifs/rope']],
+  ['/contact', []],
 ])('%s shows the drawings %j on cloth', (route, expectedDrawings) => {
   const drawings = readPage(route).main.findAll('div span', {
     style: /drawn\/(motifs|industries)/,

@@ -1,10 +1,10 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Page, type PageContent } from '../../components/Page';
+import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import type { PostList } from '../post';
-import { AuthorPortrait } from './AuthorPortrait';
 import { BlogMenu } from './BlogMenu';
 import styles from './layout.module.css';
 
@@ -16,7 +16,7 @@ export function BlogLayout({
   motif,
   paging,
   isBlogHome = false,
-  authorName,
+  portrait,
   children,
 }: PageContent['search'] & {
   heading: string;
@@ -26,8 +26,8 @@ export function BlogLayout({
   /** From the second page of a list on, title and description contain the page number. */
   paging?: PostList['paging'];
   isBlogHome?: boolean;
-  /** The portrait of this author replaces the blog's picture. */
-  authorName?: string | undefined;
+  /** An author’s portrait or a topic’s cloth replaces the blog's picture. */
+  portrait?: Pick<ComponentProps<typeof Portrait>, 'drawing' | 'photo'> | undefined;
   children: ReactNode;
 }) {
   const pageNumberLabel = paging?.currentPageIndex
@@ -46,10 +46,14 @@ export function BlogLayout({
         heading,
         lead,
         breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
-        picture: authorName || motif ? undefined : page.picture,
+        picture: portrait || motif ? undefined : page.picture,
         motif,
       }}
-      emblem={authorName && <AuthorPortrait name={authorName} className={styles.portrait} />}
+      emblem={
+        portrait && (
+          <Portrait {...portrait} name={heading} sizes="272px" eager className={styles.portrait} />
+        )
+      }
     >
       <Section>
         <BlogMenu />

@@ -1,6 +1,7 @@
 import blog from '@content/blog';
 import { Link } from '../../components/Link';
 import { BlogLayout } from '../components/BlogLayout';
+import { buildToneStyle } from '../components/toneStyle';
 import type { ArchiveYear } from '../post';
 import styles from './archive.module.css';
 
@@ -14,7 +15,7 @@ export default function BlogArchivePage({ years }: { years: ArchiveYear[] }) {
               {year}
             </h2>
             <ul className={styles.posts}>
-              {posts.map(({ label, to, date, language }) => (
+              {posts.map(({ label, to, date, topic, language }) => (
                 <li key={to}>
                   <Link to={to} hrefLang={language?.code} className={styles.post}>
                     <time dateTime={date.iso} className={styles.date}>
@@ -22,6 +23,11 @@ export default function BlogArchivePage({ years }: { years: ArchiveYear[] }) {
                     </time>
                     <span lang={language?.code}>{label}</span>
                     {language && ` (${language.name})`}
+                    {topic && (
+                      <span className={styles.topic} style={buildToneStyle(topic.to)}>
+                        {topic.label}
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import blog from '@content/blog';
 import overview from '@content/pages/blog';
+import portraits from '@content/portraits';
 import { SectionHeading } from '../../components/Section';
 import { BlogLayout } from '../components/BlogLayout';
 import { Pagination } from '../components/Pagination';
@@ -20,7 +21,7 @@ export default function BlogListPage({ list, kind, entry }: Props) {
       {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
       paging={list.paging}
       isBlogHome={isBlogHome}
-      authorName={kind === 'authors' ? entry?.label : undefined}
+      portrait={entry && { photo: entry.picture, ...portraits[entry.label] }}
     >
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
       <PostCards

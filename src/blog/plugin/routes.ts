@@ -103,10 +103,11 @@ function buildListRoutes(
 }
 
 export function groupPostsByYear(pages: PostMetadata[]) {
-  const links = pages.map(({ title: label, to, date, language }) => ({
+  const links = pages.map(({ title: label, to, date, tags: [topic], language }) => ({
     label,
     to,
     date,
+    topic,
     language,
   }));
   return [...Map.groupBy(links, ({ date }) => date.year)]

@@ -26,12 +26,7 @@ export function ClosingPanel({ heading, text, button, person, colour, children, 
   return (
     <Section labelledBy="closing_panel">
       <div
-        className={clsx(
-          'hem',
-          styles.panel,
-          colour && styles.toned,
-          colour === 'gold' && styles.gold,
-        )}
+        className={clsx('hem', styles.panel, colour && [styles.toned, styles[colour]])}
         style={colour && buildColourStyle(colour)}
         data-ground="dark"
         data-closing=""

@@ -1,3 +1,4 @@
+import { motifSchema } from './pages.ts';
 import * as v from './parts.ts';
 
 const strengthSchema = v.strictObject({
@@ -25,7 +26,11 @@ export const aboutSchema = v.strictObject({
   strengths: v.strictObject({ ...v.headingAndLead, items: v.nonEmptyList(2, 8, strengthSchema) }),
   more: v.strictObject({
     heading: v.text(60),
-    links: v.nonEmptyList(1, 8, { ...v.link.entries, text: v.text(100) }),
+    links: v.nonEmptyList(1, 8, {
+      ...v.link.entries,
+      text: v.text(100),
+      motif: v.optional(motifSchema),
+    }),
   }),
 });
 

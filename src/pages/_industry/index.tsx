@@ -3,7 +3,7 @@ import texts from '@content/industry-page';
 import listPage from '@content/pages/industry';
 import { Faq } from '../../components/Faq';
 import { Page } from '../../components/Page';
-import { Section } from '../../components/Section';
+import { Section, SectionHeading, TwoColumns } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
 import { buildFaqPage } from '../../components/StructuredData/questions';
 import type { IndustryData } from '../../content/schemas';
@@ -34,9 +34,12 @@ export default function IndustryPage({ industry }: { industry: IndustryData & Re
       <PapersAndSeasons industry={industry} />
       <RelatedWorks works={works} heading={texts.works} />
       {questions.length > 0 && (
-        <Section labelledBy="questions" heading={texts.questions}>
+        <Section labelledBy="questions">
           <StructuredData things={[buildFaqPage(questions)]} />
-          <Faq questions={questions} />
+          <TwoColumns secondWidth="1.8fr">
+            <SectionHeading id="questions" heading={texts.questions} />
+            <Faq questions={questions.map((each, index) => ({ ...each, open: index === 0 }))} />
+          </TwoColumns>
         </Section>
       )}
       <RelatedPosts posts={posts} heading={texts.posts} />

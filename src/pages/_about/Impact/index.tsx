@@ -2,9 +2,10 @@ import about from '@content/about';
 import agency from '@content/agency';
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../../components/Button';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
-import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
+import { Section, SectionHeading } from '../../../components/Section';
 import { memberCount } from '../../../components/TeamStrip';
 import styles from './styles.module.css';
 
@@ -12,28 +13,28 @@ const countUpDurationMs = 2_000;
 
 export function Impact() {
   const { heading, text, contact, team } = about.impact;
+  const { figures } = agency;
+  const hasTeam = team !== undefined && memberCount > 0;
   return (
     <Section ground="deep" labelledBy="impact">
-      <TwoColumns secondWidth="1.1fr">
-        <div>
-          <SectionHeading id="impact" lead={text} heading={heading} quiet />
-          <LinkButton {...contact} variant="onDark" arrow />
-        </div>
-        <ul className={styles.stats}>
-          {agency.figures.map(({ count, title }) => (
-            <li key={title} className={styles.stat}>
-              <CountUp count={count} className={styles.count} />
-              <span className={styles.title}>{title}</span>
-            </li>
-          ))}
-          {team && memberCount > 0 && (
-            <li className={styles.stat}>
-              <span className={styles.count}>{memberCount}</span>
-              <span className={styles.title}>{team.label}</span>
-            </li>
-          )}
-        </ul>
-      </TwoColumns>
+      <div className={styles.head}>
+        <SectionHeading id="impact" lead={text} heading={heading} quiet />
+        <LinkButton {...contact} variant="onDark" arrow />
+      </div>
+      <ul className={styles.stats} style={buildColumnStyle(figures.length + Number(hasTeam), 3)}>
+        {figures.map(({ count, title }) => (
+          <li key={title} className={styles.stat}>
+            <CountUp count={count} className={styles.count} />
+            <span className={styles.title}>{title}</span>
+          </li>
+        ))}
+        {hasTeam && (
+          <li className={styles.stat}>
+            <span className={styles.count}>{memberCount}</span>
+            <span className={styles.title}>{team.label}</span>
+          </li>
+        )}
+      </ul>
     </Section>
   );
 }

@@ -1,31 +1,28 @@
 import about from '@content/about';
+import { buildColourStyle } from '../../../components/colourStyle';
+import { buildMaskStyle } from '../../../components/Drawing';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
-import { Section, TwoColumns } from '../../../components/Section';
+import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 export function PageLinks() {
   const { heading, links } = about.more;
   return (
-    <Section labelledBy="more">
-      <TwoColumns secondWidth="1.6fr">
-        <h2 id="more" className={styles.heading}>
-          {heading}
-        </h2>
-        <ul>
-          {links.map((pageLink) => (
-            <li key={pageLink.to}>
-              <Link to={pageLink.to} className={styles.link}>
-                <span>
-                  <span className={styles.label}>{pageLink.label}</span>
-                  <span className={styles.text}>{pageLink.text}</span>
-                </span>
-                <ArrowRight className={styles.arrow} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </TwoColumns>
+    <Section labelledBy="more" heading={heading}>
+      <ul className={styles.links}>
+        {links.map(({ to, label, text, motif }) => (
+          <li key={to} style={buildColourStyle(motif?.colour ?? 'brand')}>
+            <Link to={to} className={styles.link} data-ground="dark">
+              {motif && <span className={styles.motif} style={buildMaskStyle(motif.drawing)} />}
+              <span className={styles.label}>
+                {label} <ArrowRight />
+              </span>
+              <span className={styles.text}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

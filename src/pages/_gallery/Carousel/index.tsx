@@ -21,7 +21,6 @@ export function Carousel({ isAutoplayBlocked }: { isAutoplayBlocked: boolean }) 
       labelledBy="made"
       heading={heading}
       lead={lead}
-      centred
       className={styles.section}
     >
       <section

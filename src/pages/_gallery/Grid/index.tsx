@@ -15,7 +15,7 @@ export function Grid({
 }) {
   const { heading, lead, pictures, labels } = gallery;
   return (
-    <Section labelledBy="pictures" heading={heading} lead={lead} split>
+    <Section labelledBy="pictures" heading={heading} lead={lead}>
       <ul className={styles.pictures}>
         {pictures.map(({ slug, caption, picture }, pictureIndex) => (
           <li key={slug} className={styles.item}>

@@ -1,12 +1,13 @@
 import texts from '@content/industry-page';
 import { Card } from '../../../components/Card';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { Section, SectionHeading } from '../../../components/Section';
 import { ServiceLinks } from '../../../components/ServiceLinks';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
-  const { problems, services } = industry;
+  const { problems, services, tone } = industry;
   if (problems.length + services.length === 0) {
     return null;
   }
@@ -15,7 +16,7 @@ export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
       {problems.length > 0 && (
         <>
           <SectionHeading id="problems" heading={texts.problems} />
-          <ul className={styles.problems}>
+          <ul className={styles.problems} style={buildColourStyle(tone)}>
             {problems.map(({ title, text, built }) => (
               <li key={title} className={styles.item}>
                 <Card className={styles.card}>
@@ -34,12 +35,12 @@ export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
         </>
       )}
       {services.length > 0 && (
-        <>
-          <h2 id="services" className={styles.services}>
+        <div className={styles.services}>
+          <h2 id="services" className={styles.heading}>
             {texts.services}
           </h2>
           <ServiceLinks keys={services} />
-        </>
+        </div>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import company from '@content/company';
 import leadership from '@content/leadership';
 import team from '@content/team';
 import { LinkButton } from '../../../components/Button';
+import { buildColumnStyle } from '../../../components/columnCount';
 import { buildMaskStyle } from '../../../components/Drawing';
 import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
@@ -10,59 +11,53 @@ import styles from './styles.module.css';
 const director = team.at(0);
 
 export function Letter() {
+  const { pillars, signature, links } = leadership;
   return (
     <Section ground="sand">
-      <div className={styles.columns}>
-        {director && (
-          <div className={styles.person}>
-            <Portrait {...director} name={director.fullName} eager className={styles.portrait} />
-            <p className={styles.name}>{director.fullName}</p>
-            <p className={styles.designation}>
-              {director.designation}, {leadership.place}
-            </p>
-            <ol className={styles.pillars} data-screen-only="">
-              {leadership.pillars.map(({ title }, pillarIndex) => (
-                <li key={title}>
-                  <a href={`#pillar-${pillarIndex}`} className={styles.pillarLink}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </div>
-        )}
-        <div className={styles.letter}>
-          <p className={styles.greeting}>{leadership.greeting}</p>
+      <div className={`hem ${styles.sheet}`}>
+        <div className={styles.row}>
+          {director && (
+            <div>
+              <Portrait {...director} name={director.fullName} eager className={styles.portrait} />
+              <p className={styles.name}>{director.fullName}</p>
+              <p className={styles.designation}>
+                {director.designation}, {leadership.place}
+              </p>
+            </div>
+          )}
           <div className={styles.opening}>
+            <p className={styles.greeting}>{leadership.greeting}</p>
             {leadership.opening.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {leadership.pillars.map((pillar, pillarIndex) => (
+        </div>
+        <div className={styles.pillars} style={buildColumnStyle(pillars.length, 3)}>
+          {pillars.map(({ title, text }, pillarIndex) => (
             <section
-              key={pillar.title}
+              key={title}
               className={styles.pillar}
               aria-labelledby={`pillar-${pillarIndex}`}
             >
               <h2 id={`pillar-${pillarIndex}`} className={styles.title}>
-                {pillar.title}
+                {title}
               </h2>
-              {pillar.text.map((paragraph) => (
+              {text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </section>
           ))}
-          <div className={styles.closing}>
-            <p>{leadership.closing}</p>
+        </div>
+        <div className={`${styles.row} ${styles.closing}`}>
+          <p className={styles.invitation}>{leadership.closing}</p>
+          <div className={styles.signed}>
             <p>{leadership.signOff}</p>
-            {leadership.signature && (
-              <span className={styles.drawing} style={buildMaskStyle(leadership.signature)} />
-            )}
-            <p className={styles.signature}>{director?.fullName ?? company.name}</p>
+            {signature && <span className={styles.drawing} style={buildMaskStyle(signature)} />}
+            <p className={styles.name}>{director?.fullName ?? company.name}</p>
           </div>
           <div className={styles.links}>
-            <LinkButton {...leadership.links.meeting} arrow />
-            {director && <LinkButton {...leadership.links.team} variant="quiet" />}
+            <LinkButton {...links.meeting} arrow />
+            {director && <LinkButton {...links.team} variant="quiet" />}
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import agency from '@content/agency';
 import missionVision from '@content/mission-vision';
+import clsx from 'clsx';
 import { buildFittingStyle } from '../../../components/Banner';
 import { buildMaskStyle } from '../../../components/Drawing';
 import { Section } from '../../../components/Section';
@@ -14,8 +15,8 @@ export function Statements() {
     return (
       <div
         key={title}
-        className={isLast ? styles.screen : styles.statement}
-        style={buildFittingStyle(text, 6)}
+        className={clsx(styles.statement, isLast && styles.screen)}
+        style={buildFittingStyle(text, isLast ? 6 : 3)}
       >
         <Section ground={isLast ? 'deep' : 'paper'} heading={title} lead={text} quiet>
           {isLast && missionVision.hem && (

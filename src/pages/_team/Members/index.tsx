@@ -1,7 +1,9 @@
+import career from '@content/pages/career';
 import team from '@content/team';
 import texts from '@content/team-page';
 import { LinkButton } from '../../../components/Button';
-import { Drawing } from '../../../components/Drawing';
+import { buildColourStyle } from '../../../components/colourStyle';
+import { buildMaskStyle } from '../../../components/Drawing';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { LinkedInLogo } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
@@ -9,8 +11,12 @@ import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** The invitation fills the last row, or a row of its own. */
-const invitationStyle = { '--rest-of-four': 4 - (team.length % 4) };
+const { motif } = career;
+/** The invitation fills the last row, or a row of its own, with the cloth of the page of jobs. */
+const invitationStyle = {
+  '--rest-of-four': 4 - (team.length % 4),
+  ...buildColourStyle(motif?.colour ?? 'brand'),
+};
 
 /** The content has an invitation only while a job is open. */
 export function Members() {
@@ -46,20 +52,15 @@ export function Members() {
           ),
         )}
         {invitation && (
-          <li className={styles.invitation} style={invitationStyle}>
-            <div>
-              <h3 className={styles.title}>{invitation.heading}</h3>
-              <p className={styles.text}>{invitation.text}</p>
-            </div>
-            <LinkButton {...invitation.link} variant="quiet" arrow />
-            {team.length % 4 !== 3 && (
-              <Drawing
-                path="drawn/empty/nothing-yet"
-                width={400}
-                height={300}
-                className={styles.plant}
-              />
-            )}
+          <li
+            className={`hem ${styles.invitation}`}
+            style={invitationStyle}
+            data-ground="dark"
+          >
+            <h3 className={styles.title}>{invitation.heading}</h3>
+            <p>{invitation.text}</p>
+            <LinkButton {...invitation.link} variant="onDark" arrow />
+            {motif && <div className={styles.motif} style={buildMaskStyle(motif.drawing)} />}
           </li>
         )}
       </ul>
