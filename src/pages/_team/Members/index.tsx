@@ -52,11 +52,7 @@ export function Members() {
           ),
         )}
         {invitation && (
-          <li
-            className={`hem ${styles.invitation}`}
-            style={invitationStyle}
-            data-ground="dark"
-          >
+          <li className={`hem ${styles.invitation}`} style={invitationStyle} data-ground="dark">
             <h3 className={styles.title}>{invitation.heading}</h3>
             <p>{invitation.text}</p>
             <LinkButton {...invitation.link} variant="onDark" arrow />
