@@ -76,12 +76,12 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
               </footer>
             </article>
             <div className={styles.aside} data-screen-only="">
+              {otherPopularPosts.length > 0 && <PopularPosts posts={otherPopularPosts} />}
               {hasContents && (
                 <div className={styles.contents}>
                   <Contents sections={sectionHeadings} />
                 </div>
               )}
-              {otherPopularPosts.length > 0 && <PopularPosts posts={otherPopularPosts} />}
             </div>
           </div>
         </Section>

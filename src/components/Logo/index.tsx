@@ -1,5 +1,8 @@
-import mark from '@content/mark';
-
+/** The drawing is in the document (src/plugins/brand/mark.ts). */
 export function Logo({ className }: { className?: string }) {
-  return <img src={mark.url} alt="" width="36" height="36" className={className} />;
+  return (
+    <svg className={className} width="36" height="36" aria-hidden="true">
+      <use href="#brand_mark" />
+    </svg>
+  );
 }

@@ -11,8 +11,8 @@ const colourOrNameSchema = v.union(
   [hexColourSchema, v.oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
-/** They look different on each device, or would not be shown. */
-const unusableTags = { text: 'text', image: 'a pixel picture', foreignObject: 'a web page' };
+/** They would look different on each device, or change the page. */
+const unusableTags = { text: 'text', image: 'a pixel picture', style: 'a style sheet' };
 
 function listUnusableParts(svg: string): string[] {
   return Object.entries(unusableTags).flatMap(([tag, name]) =>
@@ -20,7 +20,6 @@ function listUnusableParts(svg: string): string[] {
   );
 }
 
-/** A page shows the SVG as an image, in which no script runs. */
 const markSvgSchema = v.pipe(
   v.string('Write an SVG here.'),
   v.regex(
@@ -31,7 +30,7 @@ const markSvgSchema = v.pipe(
   v.check(
     (svg) => listUnusableParts(svg).length === 0,
     ({ input }) =>
-      `A mark has only shapes. This drawing also has ${listUnusableParts(input).join(', ')}. Turn everything into paths, and export the SVG again. Inkscape: Path, Object to Path. Illustrator: Object, Expand, then Save As SVG. Figma: Flatten, then Export SVG.`,
+      `A mark has only shapes. This drawing also has ${listUnusableParts(input).join(', ')}. Turn everything into paths, and export the SVG again. Inkscape: Path, Object to Path. Illustrator: Object, Expand, then Save As SVG with "Presentation Attributes". Figma: Flatten, then Export SVG.`,
   ),
 );
 

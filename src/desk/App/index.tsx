@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Calendar, Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/icons';
-import { Logo } from '../../components/Logo';
 import type { DeskOverview } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { focusMain } from '../focusMain';
@@ -74,7 +73,7 @@ function Header({ viewName }: { viewName: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
-        <Logo className={styles.logo} />
+        <img src="/logo.svg" alt="" className={styles.logo} />
         <h1 className={styles.title}>{texts.title}</h1>
       </div>
       <nav className={styles.views} aria-label={texts.title}>

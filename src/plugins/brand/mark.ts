@@ -10,3 +10,11 @@ export function drawMarkSvg({ colours, mark: { ground, svg } }: Brand): string {
       (_, _quote, name) => `"${Object(colours)[name]}"`,
     );
 }
+
+/** Each document has it once; components/Logo refers to it. */
+export function drawMarkSymbol(brand: Brand): string {
+  const symbol = drawMarkSvg(brand)
+    .replace(/^<svg(.*?) xmlns=(["']).*?\2/, '<symbol id="brand_mark"$1')
+    .replace(/<\/svg>$/, '</symbol>');
+  return `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${symbol}</svg>`;
+}

@@ -6,6 +6,7 @@ import { findOpenJobs } from '../../content/page-data/jobs.ts';
 import { buildServiceData } from '../../content/page-data/services.ts';
 import { buildKindFilterCss, buildWorkData } from '../../content/page-data/works.ts';
 import { writeFonts } from '../brand/font-files.ts';
+import { drawMarkSymbol } from '../brand/mark.ts';
 import { writeBrandFiles, writeFileIfChanged, writePaletteCss } from '../brand/write-files.ts';
 import { listMovedPages } from '../content/chosen-addresses.ts';
 import { blogDir, buildPrefix, contentDir } from '../content/folder-paths.ts';
@@ -115,6 +116,10 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           ...findRelatedWorksAndPosts([industry.slug, 9], industry.services, works, blogPosts),
         });
       }
+    },
+
+    injectHtmlTags({ content: { content } }) {
+      return { preBodyTags: [drawMarkSymbol(content.brand)] };
     },
 
     configureWebpack() {

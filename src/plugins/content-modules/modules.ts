@@ -10,7 +10,6 @@ import type { Content, ContentFile, FormTexts, WithPictures } from '../../conten
 import { fileSchemas } from '../../content/schemas/index.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
 import type { FormName } from '../../shared/forms.ts';
-import { drawMarkSvg } from '../brand/mark.ts';
 import { buildSchedulerFrameColours } from '../brand/palette.ts';
 import { writeFileIfChanged } from '../brand/write-files.ts';
 import { buildPrefix, projectRoot } from '../content/folder-paths.ts';
@@ -38,10 +37,6 @@ const derivedModules = {
     Object.fromEntries(
       contents.map(({ language, messages }) => [buildPrefix(language), messages.replies]),
     ),
-  // In the page itself, so that the welcome shows it at once.
-  mark: ({ content }) => ({
-    url: `data:image/svg+xml,${drawMarkSvg(content.brand).replace(/[#%<>"]/g, encodeURIComponent)}`,
-  }),
   'scheduler-colours': ({ content }) => buildSchedulerFrameColours(content.brand.colours),
   menu: ({ content }) => buildMainMenu(content),
   addresses: ({ content }) => content.redirects.pages,
