@@ -80,20 +80,27 @@ async function runTool(command: string, ...args: string[]): Promise<string[]> {
   return code === 0 ? [] : [output];
 }
 
+/** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function checkTypes(): Promise<string[]> {
   const ignoredFolders = '{build,.docusaurus,.wrangler,test-results,art,**/node_modules}';
   const globOptions = { cwd: root, exclude: [ignoredFolders] };
   // Projects share files, so each reports their mistakes.
   const mistakes = new Set<string>();
-  const checkedFiles = new Set<string>();
-  for (const config of globSync('**/tsconfig.json', globOptions)) {
+  let files = globSync('**/*.{ts,tsx,mts}', globOptions);
+  const configs = globSync('**/tsconfig.json', globOptions);
+  for (const config of configs.sort((configA, configB) => configB.length - configA.length)) {
     const { output } = await captureOutput('tsc', ['--project', config, '--listFiles']);
-    for (const line of output.split('\n').filter(Boolean)) {
-      (path.isAbsolute(line) ? checkedFiles : mistakes).add(line);
+    const lines = output.split('\n').filter(Boolean);
+    const folder = config.replace('tsconfig.json', '');
+    for (const message of lines.filter((line) => !path.isAbsolute(line))) {
+      mistakes.add(message);
     }
+    for (const file of files.filter((file) => file.startsWith(folder))) {
+      if (!lines.includes(path.join(root, file))) {
+        mistakes.add(`${file}: its nearest tsconfig.json does not include it.`);
+      }
+    }
+    files = files.filter((file) => !file.startsWith(folder));
   }
-  const uncheckedFiles = globSync('**/*.{ts,tsx,mts}', globOptions).filter(
-    (file) => !checkedFiles.has(path.join(root, file)),
-  );
-  return [...mistakes, ...uncheckedFiles.map((file) => `${file}: no tsconfig.json includes it.`)];
+  return [...mistakes];
 }

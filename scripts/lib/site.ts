@@ -45,8 +45,6 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
       ...process.env,
       NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
-      // A small font inside of the styles would be in each document.
-      WEBPACK_URL_LOADER_LIMIT: '0',
       CONTENT_DIR: site.content,
       BLOG_DIR: site.blog,
       DOCS_DIR: site.docs,

@@ -1,4 +1,5 @@
 /** Inlines the styles that a page uses, so that its first paint waits for one request. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
@@ -9,6 +10,15 @@ export function writeStylesIntoPages(outDir: string, pages: BuiltPage[], maxStyl
   const cssPaths = globSync('{,*/}assets/css/styles.*.css', { cwd: outDir }).sort();
   const [cssPath = ''] = cssPaths;
   const stylesheet = postcss.parse(readFileSync(path.join(outDir, cssPath), 'utf8'));
+  stylesheet.walkDecls('src', (declaration) => {
+    const fontDataPattern = /data:font\/woff2;base64,([^"')]+)/;
+    declaration.value = declaration.value.replace(fontDataPattern, (_, base64: string) => {
+      const fontBytes = Buffer.from(base64, 'base64');
+      const hash = createHash('sha256').update(fontBytes).digest('hex').slice(0, 8);
+      writeFileSync(path.join(outDir, `/assets/fonts/${hash}.woff2`), fontBytes);
+      return `/assets/fonts/${hash}.woff2`;
+    });
+  });
   const devanagariStyles = takeDevanagariStyles(stylesheet);
   const maxGroupCount = devanagariStyles ? maxStyleCount - 1 : maxStyleCount;
   // A preload lowers the priority of the fonts, so that the first paint does not wait for them.
