@@ -45,6 +45,8 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
       ...process.env,
       NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
+      // The bundler's cache has modules with the content of src/content, not of CONTENT_DIR.
+      ...(process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
       CONTENT_DIR: site.content,
       BLOG_DIR: site.blog,
       DOCS_DIR: site.docs,
