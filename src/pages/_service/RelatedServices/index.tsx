@@ -1,4 +1,5 @@
 import texts from '@content/service-page';
+import type { ReactNode } from 'react';
 import { LinkPills } from '../../../components/LinkPills';
 import { Section } from '../../../components/Section';
 import { ServiceRows } from '../../../components/ServiceList';
@@ -10,21 +11,26 @@ export function RelatedServices({ related, industries }: ServiceData) {
   return (
     <Section ground="sand">
       {related.length > 0 && (
-        <section aria-labelledby="related" className={styles.row}>
-          <h2 id="related" className={styles.heading}>
-            {texts.related}
-          </h2>
+        <Row id="related" heading={texts.related}>
           <ServiceRows services={related} />
-        </section>
+        </Row>
       )}
       {industries.length > 0 && (
-        <section aria-labelledby="trades" className={styles.row}>
-          <h2 id="trades" className={styles.heading}>
-            {texts.industries}
-          </h2>
+        <Row id="trades" heading={texts.industries}>
           <LinkPills links={industries} />
-        </section>
+        </Row>
       )}
     </Section>
+  );
+}
+
+function Row({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.row}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }
