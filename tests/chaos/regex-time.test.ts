@@ -1,5 +1,4 @@
 /** Checks that every pattern applied to visitors' text takes linear, not quadratic time. */
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import * as cleaning from '../../src/shared/cleaning.ts';
@@ -71,21 +70,19 @@ const repeatedPieces = [
   '\u0301', '@', '/', '0', '[', ' -', ':', ';boundary=', '\ud83d', '%',
 ];
 
+const longTexts = repeatedPieces.flatMap((piece) => {
+  const middle = piece.repeat(200_000 / piece.length);
+  return [middle, `${middle}\u0000`, `a@a${middle}`, `a@a${middle}!`];
+});
+
 test.each(Object.entries(textProcessors))(
   'processes any long text in linear time: %s',
   async (_processorName, runTextProcessor) => {
-    const linearTimeProperty = fc.asyncProperty(
-      fc.constantFrom('', 'x', '.', 'a@a'),
-      fc.constantFrom(...repeatedPieces),
-      fc.constantFrom('', 'x', '\u0000', '.', '!'),
-      async (textStart, repeatedPiece, textEnd) => {
-        const longText = textStart + repeatedPiece.repeat(200_000 / repeatedPiece.length) + textEnd;
-        const cpuMicrosecondsBefore = process.cpuUsage().user;
-        await runTextProcessor(longText);
-        // The slowest pattern once took twenty seconds; a linear one takes milliseconds.
-        expect((process.cpuUsage().user - cpuMicrosecondsBefore) / 1_000).toBeLessThan(5_000);
-      },
-    );
-    await fc.assert(linearTimeProperty, { numRuns: 15 });
+    for (const longText of longTexts) {
+      const cpuMicrosecondsBefore = process.cpuUsage().user;
+      await runTextProcessor(longText);
+      // The slowest pattern once took twenty seconds; a linear one takes milliseconds.
+      expect((process.cpuUsage().user - cpuMicrosecondsBefore) / 1_000).toBeLessThan(5_000);
+    }
   },
 );
