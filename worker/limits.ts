@@ -17,6 +17,7 @@ export const maxCallAttempts = 3;
 /** The delay doubles with each retry, and half of it is random. */
 export const firstCallRetryDelayMs = 60;
 
+/** The answer 503 asks the browser to wait this long. */
 export const retryAfterSeconds = 60;
 
 /** D1, R2, mail and webhooks: the free plan allows 50 statements and 50 outgoing requests, counted together here. */

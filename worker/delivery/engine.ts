@@ -1,6 +1,6 @@
 /**
  * Delivers what waits in the table `deliveries`: claims rows, lets the code of each recipient try, and
- * writes the outcomes. README.md describes the states of a row.
+ * writes the outcomes. worker/README.md describes the states of a row.
  */
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
