@@ -29,7 +29,7 @@ const questionSchema = v.strictObject({
   fields: v.optional(v.array(v.string())),
 });
 
-/** The schemas of answers that no content file has as they are. */
+/** Answers that are not a field of a content file have a schema here. */
 const ownSchemas: Record<string, v.GenericSchema> = {
   stores: v.pipe(
     v.string(),

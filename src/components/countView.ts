@@ -33,7 +33,7 @@ function isTrackingRefused(): boolean {
   return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
 }
 
-/** Adds the campaign here, so that forms know nothing of campaigns without `counting`. */
+/** Added here and not in the forms, because a site without `counting` has no campaigns. */
 function addCampaign({ formData }: FormDataEvent) {
   const campaign = accessStorage(() => sessionStorage.getItem(campaignKey));
   if (campaign && !isTrackingRefused()) {

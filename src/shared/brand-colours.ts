@@ -35,7 +35,7 @@ export function shiftColour(
 
 const brandColourNames = Object.keys(designedColours) as BrandColour[];
 
-/** In degrees around the hue of `main`: wide enough for its greys, too narrow for the teal of the cards. */
+/** In degrees around the hue of `main`: wide enough for greys tinted with it, too narrow for the teal of the cards. */
 const maxBrandRelatedHueDifference = 28;
 
 /** Replaces colours related to the brand, but neither unrelated colours nor `unchangedHexes`, such as water. */

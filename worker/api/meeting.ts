@@ -153,7 +153,7 @@ function buildCalendarResponse(events: CalendarEvent[], siteUrl: string): Respon
   return withoutReferrer(new Response(buildCalendarFile(events, siteUrl), { headers }));
 }
 
-/** The addresses of these answers are secret. */
+/** The address of such a page contains the meeting's secret token. */
 function withoutReferrer(response: Response): Response {
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;

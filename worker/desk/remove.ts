@@ -77,7 +77,7 @@ async function removeInRounds(
     const statements = record ? [deletion, record] : [deletion];
     const [deleted] = await retry(() => DB.batch<{ reference: string }>(statements));
     const deletedReferences = deleted?.results.map(({ reference }) => reference);
-    // A message that somebody resends during a removal by age stays.
+    // A removal by age has no actor, and leaves a message that is sent again meanwhile, with its files.
     const rows = foundRows.filter((row) => actor || deletedReferences?.includes(row.reference));
     const fileKeys = rows.flatMap(({ files }) => files.map(({ key }) => key));
     const hasRemovedFiles = await removeFiles(FILES, fileKeys);

@@ -31,7 +31,7 @@ const your =
   "your (?:company(?:'s)? )?(?:web ?site|site|web ?page|business|brand|google|online|ranking|traffic|sales|domain)";
 
 /**
- * A client asks about his own website, a seller talks of yours. One signal alone never holds a message, because
+ * A client writes about his own website, a seller about the reader's. One signal alone is not enough, because
  * clients also name backlinks, rankings and several websites.
  */
 const advertisingPatterns = [

@@ -9,6 +9,7 @@ const firstCount = 2;
 /** The router renders a page once more as the visitor leaves it; parts with the same props stay as they are. */
 const UnchangedPart = memo(({ part }: { part: Part }) => part, hasSameProps);
 
+/** Paints the first children at once and the others in the background; each child is one part of the page. */
 export function Main({ children }: { children: ReactNode }) {
   // The same elements in both passes, so that the second renders only what is new.
   const parts = useMemo(() => Children.toArray(children) as Part[], [children]);

@@ -17,7 +17,7 @@ const { picker: texts } = meeting;
 const place = company.address.city;
 const daysPerWeek = 7;
 const officeFormats = createMeetingFormats(company.locale, company.timeZone);
-/** The browser's zone may be invented, so it is never named. */
+/** A browser may report an invented time zone, so the zone is never named. */
 const ownFormats = createMeetingFormats(company.locale);
 const dayFormats = createMeetingFormats(company.locale, 'UTC');
 

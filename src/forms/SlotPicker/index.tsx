@@ -53,7 +53,7 @@ export function SlotPicker({
   );
 }
 
-/** Loads the free days and their buttons. A refused slot is taken, so the days are read again after each attempt to send. */
+/** Loads the free days and the code of their buttons; again after each refused sending, because the slot may be taken. */
 function useFreeDays(attempt: number) {
   const [loaded, setLoaded] = useState<
     Pick<typeof import('./SlotButtons'), 'SlotButtons'> & { days: MeetingDay[] }

@@ -6,7 +6,7 @@ import { blogDir, contentDir, describeFolder } from '../content/folder-paths.ts'
 import { parseYaml } from '../content/yaml.ts';
 import { listAddresses } from './addresses.ts';
 
-/** Addresses that the blog makes from authors and topics are not listed. */
+/** The blog's lists; `listAddresses` leaves them out, because the blog makes their addresses. */
 const blogListPattern = /^\/blog(?:\/(?:tags|authors|archive)(?:\/.*)?)?$/;
 
 /** Reports redirects from a page, to no page, and to another redirect. */

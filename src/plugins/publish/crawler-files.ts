@@ -1,4 +1,4 @@
-/** Writes robots.txt, llms.txt (llmstxt.org) and security.txt (RFC 9116). */
+/** Builds the texts of robots.txt, llms.txt (llmstxt.org) and security.txt (RFC 9116). */
 import type { Content } from '../../content/schemas/index.ts';
 import type { BuiltPage } from './built-pages.ts';
 

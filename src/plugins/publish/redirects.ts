@@ -9,7 +9,7 @@ export function buildRedirectsFile(
   builtPages: BuiltPage[],
 ): string {
   const servicePaths = Object.keys(services).map((serviceKey) => `/service/${serviceKey}`);
-  // Requests arrive in lower case, because worker/pages/lower-case.ts rewrites their paths.
+  // worker/pages/lower-case.ts makes paths lower case, so a service with capitals in its address needs this.
   const lowerCaseRedirects = servicePaths
     .filter((servicePath) => servicePath !== servicePath.toLowerCase())
     .map((servicePath) => ({ from: servicePath.toLowerCase(), to: servicePath }));

@@ -21,8 +21,8 @@ export function Job({ job, formId }: { job: OpenJob; formId: string }) {
       event.preventDefault();
       positionSelect.value = job.title;
       positionSelect.dispatchEvent(new Event('change', { bubbles: true }));
-      // The page scrolls instantly, because a smooth scroll can be interrupted.
       positionSelect.focus({ preventScroll: true });
+      // At once, because the next touch would stop a smooth scroll halfway.
       positionSelect.scrollIntoView({ block: 'center', behavior: 'instant' });
     }
   }
