@@ -186,19 +186,11 @@ function recordTimings(): void {
   Reflect.set(window, 'timings', timings);
   const initialHeading = document.querySelector('h1');
   let clickTimeMs = 0;
-  function markNextHeading(): void {
+  addEventListener('click', ({ timeStamp }) => (clickTimeMs = timeStamp), { capture: true });
+  new MutationObserver(() => {
     const heading = document.querySelector('h1');
-    if (heading === initialHeading) {
-      requestAnimationFrame(markNextHeading);
-    } else {
-      heading?.setAttribute('elementtiming', '');
-    }
-  }
-  function startTiming({ timeStamp }: MouseEvent): void {
-    clickTimeMs = timeStamp;
-    markNextHeading();
-  }
-  addEventListener('click', startTiming, { capture: true });
+    heading?.toggleAttribute('elementtiming', heading !== initialHeading);
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const heading of list.getEntries()) {
       timings.pagePainted = Reflect.get(heading, 'renderTime') - clickTimeMs;
