@@ -490,3 +490,27 @@ draw(
   [petal, leaf, grain],
   `${line('M-505-362C-260-312 30-300 620-420', 'rung')}${line('M-505 126C-260 166 80 186 620 60', 'rung')}${at([-505, -362], 0, flower(6, 14, 0.3))}${at([-505, 126], 0, flower(6, 14, 0.3))}${framed.map(([x, y, turn, body]) => at([x, y], turn, frameLines + body)).join('')}`,
 );
+
+/* Work: a finished kurta, as it leaves the workshop. */
+
+const bothSides = (body: string) => `${body}<g transform="scale(-1 1)">${body}</g>`;
+const sleeve =
+  line('M206-436C300-392 410-214 486-52L372 12C330-92 282-170 226-214', 'keel') +
+  line('M496-84L356-4', 'rung') +
+  line('M474-116L340-38', 'phanda') +
+  use('leaf', [292, -244], -34, 0.66) +
+  at([340, -172], 26, flower(6, 15, 0.38));
+const side =
+  line('M76-470C120-462 164-452 206-436', 'keel') +
+  line('M226-214C206-60 250 240 300 540', 'keel') +
+  line('M204-214C186-50 222 200 254 344', 'phanda');
+const strewn: Point[] = [[-128, -20], [128, -20], [0, 84], [-140, 190], [140, 190], [0, 284]];
+const hemFlowers = [-252, -168, -84, 0, 84, 168, 252].map((x) =>
+  use('petal', [x, 532 - (x * x) / 9000], x / 36, 1.04),
+);
+draw(
+  'kurta',
+  '-540 -640 1080 1260',
+  [petal, leaf, grain],
+  `<g transform="rotate(5)">${line('M0-520V-556C0-600 60-596 52-560', 'thread', ' stroke-width="9" stroke-linecap="round"')}${line('M-196-436C-120-486-60-512 0-520 60-512 120-486 196-436', 'thread', ' stroke-width="9"')}${bothSides(sleeve + side)}${line('M-300 540C-200 566-100 576 0 576S200 566 300 540', 'rung')}${line('M-274 378C-180 402-90 412 0 412S180 402 274 378', 'rung')}${line('M-266 350C-180 374-90 384 0 384S180 374 266 350', 'phanda')}${hemFlowers.join('')}<path d="M-76-470C-60-400 60-400 76-470L150-446C150-300 96-190 0-140-96-190-150-300-150-446ZM0-370a80 80 0 1 0 .1 0Z" fill="url(#jaali)" fill-rule="evenodd" stroke="none"/>${line('M-150-446C-150-300-96-190 0-140 96-190 150-300 150-446', 'rung')}${line('M-76-470C-60-400 60-400 76-470', 'rung')}${line('M-100-470C-80-374 80-374 100-470', 'phanda')}${at([0, -290], 0, flower(8, 26, 0.52))}${strewn.map((point, index) => at(point, index * 12, flower(index % 2 ? 5 : 6, 17, 0.4))).join('')}</g>`,
+);
