@@ -5,15 +5,8 @@ import { reportProblem, useDesk } from './state';
 /** D1 limits the rows that all requests of a day may read. */
 const pollIntervalMs = 60_000;
 
-interface Options<Data> {
-  /** Polls, unless the page is hidden. */
-  isPolled?: boolean;
-  /** Replaces the request to `path`, which then only identifies the data. */
-  load?: () => Promise<Data>;
-}
-
-/** Fetches data again after each change; `latestData` may belong to the previous path. */
-export function useFetch<Data>(path: string, { isPolled = false, load }: Options<Data> = {}) {
+/** Fetches data again after each change; `latestData` may belong to the previous path. Polls only a visible page. */
+export function useFetch<Data>(path: string, { isPolled = false } = {}) {
   const { dataVersion } = useDesk();
   const sourceId = useId();
   const [pollCount, setPollCount] = useState(0);
@@ -30,7 +23,7 @@ export function useFetch<Data>(path: string, { isPolled = false, load }: Options
         reportProblem(sourceId, problem?.kind === 'gone' ? undefined : problem, requestedAt);
       }
     }
-    (load ? load() : callApi<Data>(path)).then(
+    callApi<Data>(path).then(
       (data) => settle({ path, data }),
       (error) => settle(undefined, toDeskProblem(error)),
     );

@@ -26,7 +26,7 @@ export function Inbox() {
   const openReference = params.message;
   const tab = parseTab(params);
   const filter = { ...params, state: tab };
-  const { rows, nextCursor, isCurrent, isLoading, showMore } = useMessages(filter);
+  const { rows, hasOlder, isCurrent, isLoading, showMore } = useMessages(filter);
   const rowFocus = useRowFocus(rows, openReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
@@ -115,7 +115,7 @@ export function Inbox() {
             />
           ))}
         </ul>
-        {nextCursor !== null && (
+        {hasOlder && (
           <QuietButton
             label={texts.list.more}
             className={styles.more}
