@@ -52,12 +52,8 @@ export function findPostedFileProblem(rules: FileRules, files: PostedFile[], tex
 
 /** Stores the files before the row, so that no row names a missing file. */
 export async function storeFiles({ FILES }: Env, files: PostedFile[]): Promise<StoredFile[]> {
-  const storedFiles: StoredFile[] = [];
   try {
-    for (const file of files) {
-      storedFiles.push(await storeFile(FILES, file));
-    }
-    return storedFiles;
+    return await Promise.all(files.map((file) => storeFile(FILES, file)));
   } catch (error) {
     logProblem('file-not-stored', { error: readErrorKind(error) });
     throw createUnavailableRefusal('notStored');
