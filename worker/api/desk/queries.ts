@@ -105,7 +105,9 @@ deskQueries.get('/numbers/csv', async (ctx) => {
 deskQueries.get('/export/:format{csv|json}', (ctx) => {
   const format = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
   const textChunks = exportFormats[format].write(ctx.env, parseFilter(ctx));
-  return ctx.body(toByteStream(textChunks), 200, buildDownloadHeaders('inquiries', format));
+  return new Response(encodeTexts(textChunks), {
+    headers: buildDownloadHeaders('inquiries', format),
+  });
 });
 
 const exportFormats = {
@@ -126,12 +128,8 @@ function buildContentDisposition(fileName: string): string {
 }
 
 /** An error aborts the download, so a partial export never looks complete. */
-function toByteStream(textChunks: AsyncGenerator<string>) {
-  const texts = new ReadableStream<string>({
-    async pull(controller) {
-      const { done, value } = await textChunks.next();
-      return done ? controller.close() : controller.enqueue(value);
-    },
-  });
-  return texts.pipeThrough(new TextEncoderStream());
+async function* encodeTexts(texts: AsyncGenerator<string>) {
+  for await (const text of texts) {
+    yield new TextEncoder().encode(text);
+  }
 }
