@@ -13,10 +13,9 @@ import { hasSignature } from './file-signature.ts';
 import type { PostedFields } from './guards/request-body.ts';
 import { logProblem, readErrorKind } from './log.ts';
 import type { StoredFile } from './message.ts';
-import { withTimeout } from './outside-calls.ts';
+import { retry, withTimeout } from './outside-calls.ts';
 import { erasePicturePosition } from './picture-position.ts';
 import { createUnavailableRefusal } from './refusal.ts';
-import { retry } from './retry.ts';
 
 export interface PostedFile {
   name: string;

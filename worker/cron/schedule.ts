@@ -7,9 +7,8 @@ import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
 import { dailyCronExpression, filesCronExpression } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
-import { type LimitedEnv, limitOutsideCalls } from '../outside-calls.ts';
+import { type LimitedEnv, limitOutsideCalls, retry } from '../outside-calls.ts';
 import { postJson } from '../post-json.ts';
-import { retry } from '../retry.ts';
 import { sendDailyNotice } from './daily-notice.ts';
 import { removeOldCounts, removeOrphanedFiles } from './retention.ts';
 

@@ -7,7 +7,7 @@ import type { DeskEnv } from '../env.ts';
 import { removalLimits, retentionLimits } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { filesColumnSchema } from '../message.ts';
-import { retry } from '../retry.ts';
+import { retry } from '../outside-calls.ts';
 import { readRows } from '../rows.ts';
 import type { SqlCondition } from './filter.ts';
 import type { Actor } from './history.ts';
