@@ -3,18 +3,11 @@ import {
   type ChangeRequest,
   type ChangeResult,
   callApi,
+  DeskProblem,
   type StoredMessage,
-  toDeskProblem,
 } from './api';
 import { formatDay } from './format';
-import {
-  changeSource,
-  getState,
-  type Question,
-  reloadData,
-  reportProblem,
-  setState,
-} from './state';
+import { getState, type Question, reloadData, setState } from './state';
 import { findText, say, texts } from './texts';
 
 /** Sends a change to the Worker, and returns null when the request failed. */
@@ -24,19 +17,15 @@ export async function sendChange(
 ) {
   try {
     const result = await callApi<ChangeResult>('changes', request);
-    reportProblem(changeSource);
     if (noticeText) {
       setState({ notice: createNotice(request, result, noticeText) });
     }
     reloadData();
     return result;
   } catch (error) {
-    const problem = toDeskProblem(error);
-    if (problem.kind === 'gone') {
+    if (error instanceof DeskProblem && error.kind === 'gone') {
       setState({ notice: { text: texts.results.none } });
       reloadData();
-    } else {
-      reportProblem(changeSource, problem);
     }
     return null;
   }

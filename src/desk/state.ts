@@ -18,13 +18,14 @@ interface State {
   notice?: { text: string; undo?: ChangeRequest | undefined } | undefined;
   question?: Question | undefined;
   overview?: DeskOverview | undefined;
-  /** The last one, and its source: a view's data, or a change. */
-  problem?: { source: string; kind: DeskProblem['kind']; reportedAt: number } | undefined;
-  /** Each increment makes useFetch load again. */
+  /** The last one, until a later request succeeds. */
+  problem?: { kind: DeskProblem['kind']; reportedAt: number } | undefined;
+  /** Each increment makes useFetch load again; that of polls only where it polls. */
   dataVersion: number;
+  pollCount: number;
 }
 
-let state: State = { query: window.location.search, dataVersion: 0 };
+let state: State = { query: window.location.search, dataVersion: 0, pollCount: 0 };
 const listeners = new Set<() => void>();
 
 export function setState(changes: Partial<State>) {
@@ -51,19 +52,9 @@ export function reloadData() {
   setState({ dataVersion: state.dataVersion + 1 });
 }
 
-export const changeSource = 'change';
-
-/** Without a `problem`, it clears the earlier problem of the same source. */
-export function reportProblem(source: string, problem?: DeskProblem, requestedAt = 0) {
-  const { problem: earlier } = state;
-  // A later successful request disproves an earlier sign-out or network failure.
-  const isDisproved =
-    earlier?.source === changeSource &&
-    earlier.kind !== 'refused' &&
-    earlier.reportedAt < requestedAt;
-  if (problem) {
-    setState({ problem: { source, kind: problem.kind, reportedAt: performance.now() } });
-  } else if (earlier?.source === source || isDisproved) {
+/** A request that began after the problem disproves it. */
+export function reportSuccess(requestedAt: number) {
+  if (state.problem && state.problem.reportedAt < requestedAt) {
     setState({ problem: undefined });
   }
 }
