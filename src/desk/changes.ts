@@ -94,9 +94,7 @@ export function act(action: Action, { messages, count = messages?.length ?? 1, o
 type QuestionTexts = Record<'title' | 'several' | 'text', string>;
 const questions = new Map<string, QuestionTexts>(Object.entries(texts.questions));
 
-type Send = (change: string) => void;
-
-function askAboutReminders(dueDays: string[], send: Send): Question {
+function askAboutReminders(dueDays: string[], send: (change: string) => void): Question {
   const [dueDay = ''] = dueDays;
   const { title, one, several } = texts.keepReminder;
   const values = { day: formatDay(dueDay), count: dueDays.length };

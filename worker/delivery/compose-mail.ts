@@ -79,15 +79,11 @@ export function composeConfirmation(
 
 type Line = { label: string; value: string; link?: string | undefined };
 
-/** Removes characters that could end a header, start an encoded word or close its quotes. */
+/** Removes characters that could end a header, start an encoded word or close its quotes; splits no emoji or syllable. */
 function toHeaderText(fieldValue: string): string {
   const headerText = fieldValue.replace(/(?:=\?|[\p{Cc}\p{Zl}\p{Zp}\ufffd <>"\\])+/gu, ' ').trim();
-  return truncateAtGrapheme(headerText, maxSubjectNameLength).trim() || unnamedVisitorText;
-}
-
-/** Cuts the text between graphemes, so that no emoji or syllable is split. */
-function truncateAtGrapheme(text: string, maxLength: number): string {
-  return text.slice(0, graphemeSegmenter.segment(text).containing(maxLength)?.index);
+  const end = graphemeSegmenter.segment(headerText).containing(maxSubjectNameLength)?.index;
+  return headerText.slice(0, end).trim() || unnamedVisitorText;
 }
 
 function listClosingLines(
