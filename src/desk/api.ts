@@ -2,7 +2,6 @@ import type { HistoryEvent } from '../../worker/desk/history.ts';
 import type { StoredMessage } from '../../worker/desk/messages.ts';
 import type { Overview } from '../../worker/desk/overview.ts';
 import type { Removal, SenderCounts } from '../../worker/desk/remove.ts';
-import { reportSuccess, setState } from './state';
 
 export type { MessagePage } from '../../worker/desk/messages.ts';
 export type { Numbers, Origin } from '../../worker/desk/numbers.ts';
@@ -41,23 +40,7 @@ export class DeskProblem extends Error {
 
 const requestTimeoutMs = 20_000;
 
-/** Throws a DeskProblem, and shows it unless what was asked for is gone. */
 export async function callApi<Data>(path: string, change?: ChangeRequest): Promise<Data> {
-  const requestedAt = performance.now();
-  try {
-    const data: Data = await request(path, change);
-    reportSuccess(requestedAt);
-    return data;
-  } catch (error) {
-    const problem = error instanceof DeskProblem ? error : new DeskProblem('refused');
-    if (problem.kind !== 'gone') {
-      setState({ problem: { kind: problem.kind, reportedAt: performance.now() } });
-    }
-    throw problem;
-  }
-}
-
-async function request(path: string, change: ChangeRequest | undefined) {
   const response = await fetch(`/api/v1/desk/${path}`, {
     redirect: 'manual',
     cache: 'no-store',

@@ -1,13 +1,7 @@
 /** Sends changes to the Worker; asks before some, and offers to undo others. */
-import {
-  type ChangeRequest,
-  type ChangeResult,
-  callApi,
-  DeskProblem,
-  type StoredMessage,
-} from './api';
+import { type ChangeRequest, type ChangeResult, DeskProblem, type StoredMessage } from './api';
 import { formatDay } from './format';
-import { getState, type Question, reloadData, setState } from './state';
+import { getState, type Question, reloadData, requestData, setState } from './state';
 import { findText, say, texts } from './texts';
 
 /** Sends a change to the Worker, and returns null when the request failed. */
@@ -16,7 +10,7 @@ export async function sendChange(
   noticeText = findText(texts.results, request.do),
 ) {
   try {
-    const result = await callApi<ChangeResult>('changes', request);
+    const result = await requestData<ChangeResult>('changes', request);
     if (noticeText) {
       setState({ notice: createNotice(request, result, noticeText) });
     }

@@ -1,6 +1,6 @@
 /** What the parts of the desk share. */
 import { useSyncExternalStore } from 'react';
-import type { ChangeRequest, DeskOverview, DeskProblem } from './api';
+import { type ChangeRequest, callApi, type DeskOverview, DeskProblem } from './api';
 
 /** A question before a change, with one or two answers beside "Cancel". */
 export interface Question {
@@ -52,9 +52,20 @@ export function reloadData() {
   setState({ dataVersion: state.dataVersion + 1 });
 }
 
-/** A request that began after the problem disproves it. */
-export function reportSuccess(requestedAt: number) {
-  if (state.problem && state.problem.reportedAt < requestedAt) {
-    setState({ problem: undefined });
+/** Shows a problem until a request that began later succeeds; what is gone is no problem of the desk. */
+export async function requestData<Data>(path: string, change?: ChangeRequest): Promise<Data> {
+  const requestedAt = performance.now();
+  try {
+    const data = await callApi<Data>(path, change);
+    if (state.problem && state.problem.reportedAt < requestedAt) {
+      setState({ problem: undefined });
+    }
+    return data;
+  } catch (error) {
+    const { kind } = error instanceof DeskProblem ? error : new DeskProblem('refused');
+    if (kind !== 'gone') {
+      setState({ problem: { kind, reportedAt: performance.now() } });
+    }
+    throw error;
   }
 }

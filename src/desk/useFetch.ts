@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callApi, type DeskProblem } from './api';
-import { getState, setState, useDesk } from './state';
+import type { DeskProblem } from './api';
+import { getState, requestData, setState, useDesk } from './state';
 
 /** D1 limits the rows that all requests of a day may read. */
 const pollIntervalMs = 60_000;
@@ -25,7 +25,7 @@ export function useFetch<Data>(path: string, { isPolled = false } = {}) {
 
   useEffect(() => {
     let isLatestRequest = true;
-    callApi<Data>(path).then(
+    requestData<Data>(path).then(
       (data) => isLatestRequest && setLatest({ path, data }),
       (problem: DeskProblem) => isLatestRequest && setFailure({ path, problem }),
     );
