@@ -78,8 +78,9 @@ export function act(action: Action, { messages, count = messages?.length ?? 1, o
     setState({ question: askAboutReminders(dueDays, send) });
   } else if (question) {
     const confirmLabel = texts.actions[action === 'resend-failed' ? 'resend' : action];
-    const answers = { confirmLabel, onConfirm: () => send(action) };
-    setState({ question: { ...describeQuestion(question, count), ...answers } });
+    const title = say(count === 1 ? question.title : question.several, { messages: count });
+    const text = say(question.text, { messages: count });
+    setState({ question: { title, text, confirmLabel, onConfirm: () => send(action) } });
   } else {
     send(action);
   }
@@ -100,11 +101,6 @@ function askAboutReminders(dueDays: string[], send: (change: string) => void): Q
     onConfirm: () => send('answer'),
     onOther: () => send('finish'),
   };
-}
-
-function describeQuestion({ title, several, text }: QuestionTexts, messages: number) {
-  const values = { messages };
-  return { title: say(messages === 1 ? title : several, values), text: say(text, values) };
 }
 
 /** Marks a message answered, or open again; held messages are released first. */

@@ -36,9 +36,12 @@ const tasksByCron: Record<string, Tasks> = {
   [filesCronExpression]: { 'orphaned-files': removeOrphanedFiles },
 };
 
-export function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
+export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
   const { cron, scheduledTime } = controller;
-  return runTasks(tasksByCron[cron] ?? sweepTasks, limitOutsideCalls(env), scheduledTime);
+  const limitedEnv = limitOutsideCalls(env);
+  for (const [task, runTask] of Object.entries(tasksByCron[cron] ?? sweepTasks)) {
+    await runSafely(() => runTask(limitedEnv, scheduledTime), 'task-failed', { task });
+  }
 }
 
 async function recordSweep(env: LimitedEnv, nowMs: number): Promise<void> {
@@ -47,12 +50,6 @@ async function recordSweep(env: LimitedEnv, nowMs: number): Promise<void> {
   } catch (error) {
     logProblem('database-down', { error: readErrorKind(error) });
     await alertDatabaseFailure(env, error, nowMs);
-  }
-}
-
-async function runTasks(tasks: Tasks, env: LimitedEnv, nowMs: number): Promise<void> {
-  for (const [taskName, runTask] of Object.entries(tasks)) {
-    await runSafely(() => runTask(env, nowMs), 'task-failed', { task: taskName });
   }
 }
 
