@@ -57,7 +57,7 @@ function findUndo(request: ChangeRequest, result: ChangeResult): ChangeRequest |
 
 export type Action = keyof typeof texts.results & keyof typeof texts.actions;
 
-interface Options {
+export interface ActionOptions {
   /** Absent for "resend-failed", where the Worker selects the messages. */
   messages?: StoredMessage[] | undefined;
   count?: number;
@@ -65,7 +65,10 @@ interface Options {
 }
 
 /** Changes messages, after a question if the change cannot be undone or a reminder stands. */
-export function act(action: Action, { messages, count = messages?.length ?? 1, onDone }: Options) {
+export function act(
+  action: Action,
+  { messages, count = messages?.length ?? 1, onDone }: ActionOptions,
+) {
   async function send(change: string) {
     const references = messages?.map(({ reference }) => reference);
     if (await sendChange({ do: change, references })) {

@@ -1,6 +1,7 @@
 /** What the parts of the desk share. */
 import { useSyncExternalStore } from 'react';
 import { type ChangeRequest, callApi, type DeskOverview, DeskProblem } from './api';
+import type { DeskParams } from './useDeskParams';
 
 /** A question before a change, with one or two answers beside "Cancel". */
 export interface Question {
@@ -13,8 +14,8 @@ export interface Question {
 }
 
 interface State {
-  /** The query of the URL, although Safari may take the URL later (callHistory.ts). */
-  query: string;
+  /** Those of the URL, although Safari may take the URL later (callHistory.ts). */
+  params: DeskParams;
   notice?: { text: string; undo?: ChangeRequest | undefined } | undefined;
   question?: Question | undefined;
   overview?: DeskOverview | undefined;
@@ -25,7 +26,11 @@ interface State {
   pollCount: number;
 }
 
-let state: State = { query: window.location.search, dataVersion: 0, pollCount: 0 };
+export function parseQuery(query: string): DeskParams {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+let state: State = { params: parseQuery(window.location.search), dataVersion: 0, pollCount: 0 };
 const listeners = new Set<() => void>();
 
 export function setState(changes: Partial<State>) {
