@@ -18,9 +18,7 @@ deskApp.use('/desk', async (ctx, next) => {
   ctx.header('Referrer-Policy', 'no-referrer');
   return ctx.redirect('/desk', 303);
 });
-for (const protectedRoute of ['/desk/*', '/api/v1/desk/*']) {
-  deskApp.use(protectedRoute, requireSignIn);
-}
+deskApp.on('ALL', ['/desk/*', '/api/v1/desk/*'], requireSignIn);
 
 deskApp.route('/api/v1/desk', deskQueries);
 deskApp.post('/api/v1/desk/changes', receiveChange);
