@@ -13,10 +13,9 @@ import { hasSignature } from './file-signature.ts';
 import type { PostedFields } from './guards/request-body.ts';
 import { logProblem, readErrorKind } from './log.ts';
 import type { StoredFile } from './message.ts';
-import { withTimeout } from './outside-calls.ts';
+import { retry, withTimeout } from './outside-calls.ts';
 import { erasePicturePosition } from './picture-position.ts';
 import { createUnavailableRefusal } from './refusal.ts';
-import { retry } from './retry.ts';
 
 export interface PostedFile {
   name: string;
@@ -52,12 +51,8 @@ export function findPostedFileProblem(rules: FileRules, files: PostedFile[], tex
 
 /** Stores the files before the row, so that no row names a missing file. */
 export async function storeFiles({ FILES }: Env, files: PostedFile[]): Promise<StoredFile[]> {
-  const storedFiles: StoredFile[] = [];
   try {
-    for (const file of files) {
-      storedFiles.push(await storeFile(FILES, file));
-    }
-    return storedFiles;
+    return await Promise.all(files.map((file) => storeFile(FILES, file)));
   } catch (error) {
     logProblem('file-not-stored', { error: readErrorKind(error) });
     throw createUnavailableRefusal('notStored');

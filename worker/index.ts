@@ -20,14 +20,11 @@ import type { Env } from './env.ts';
 import { localisePath, office, readLanguage } from './office.ts';
 import { limitOutsideCalls } from './outside-calls.ts';
 import { servePage } from './pages/any-page.ts';
-import { withSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-app.use(async (ctx, next) => {
-  await next();
-  ctx.res = withSecurityHeaders(ctx.res);
-});
+app.use(addSecurityHeaders);
 app.onError(respondToError);
 
 app.get('/api/v1/health', checkHealth).all(refuseOtherMethods('GET, HEAD'));

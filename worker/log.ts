@@ -9,16 +9,18 @@ export function logProblem(eventName: string, details: Details = {}): void {
   console.error(JSON.stringify({ event: eventName, ...details }));
 }
 
-/** Runs an optional task and logs its error instead of throwing. */
+/** Runs an optional task and logs its error instead of throwing; returns whether it succeeded. */
 export async function runSafely(
   runTask: () => Promise<unknown>,
   problemEventName: string,
   details: Details = {},
-): Promise<void> {
+): Promise<boolean> {
   try {
     await runTask();
+    return true;
   } catch (error) {
     logProblem(problemEventName, { ...details, error: readErrorKind(error) });
+    return false;
   }
 }
 

@@ -30,6 +30,7 @@ export const deliveryContentSchema = v.object({
   spam_reason: v.nullable(v.string()),
   files: v.array(storedFileSchema),
 });
+export type DeliveryContent = v.InferOutput<typeof deliveryContentSchema>;
 
 export interface ValidMessage extends Pick<HiddenFields, 'submission' | 'page' | 'service'> {
   formName: FormName;

@@ -1,5 +1,19 @@
 import type { Env } from './env.ts';
-import { callLimits } from './limits.ts';
+import { callLimits, firstCallRetryDelayMs, maxCallAttempts } from './limits.ts';
+
+export async function retry<Result>(performCall: () => Promise<Result>): Promise<Result> {
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
+    try {
+      return await performCall();
+    } catch (error) {
+      if (attemptNumber >= maxCallAttempts) {
+        throw error;
+      }
+      const delayMs = firstCallRetryDelayMs * 2 ** (attemptNumber - 1) * (0.5 + Math.random() / 2);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+}
 
 /** Rejects when the call takes too long; the call itself goes on, so its outcome is unknown. */
 export async function withTimeout<Result>(call: Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { callLimits } from './limits.ts';
-import { logEvent, logProblem, readErrorKind } from './log.ts';
+import { logEvent, runSafely } from './log.ts';
 import type { LimitedEnv } from './outside-calls.ts';
 
 /** Returns true without an alert webhook, because the log already has the alert. */
@@ -7,16 +7,14 @@ export async function postAlert(env: LimitedEnv, text: string, details: object =
   if (!env.ALERT_WEBHOOK) {
     return true;
   }
-  try {
-    // Slack reads `text`, Discord reads `content`.
-    const body = JSON.stringify({ text, content: text, ...details });
-    await postJson(env, env.ALERT_WEBHOOK, body);
+  const url = env.ALERT_WEBHOOK;
+  // Slack reads `text`, Discord reads `content`.
+  const body = JSON.stringify({ text, content: text, ...details });
+  const isPosted = await runSafely(() => postJson(env, url, body), 'alert-webhook-failed');
+  if (isPosted) {
     logEvent('alerted');
-    return true;
-  } catch (error) {
-    logProblem('alert-webhook-failed', { error: readErrorKind(error) });
-    return false;
   }
+  return isPosted;
 }
 
 /** Throws on a timeout or an error status. */

@@ -1,15 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../components/Button';
-import type { StoredMessage } from './api';
-import { type Action, act } from './changes';
+import { type Action, type ActionOptions, act } from './changes';
 import { texts } from './texts';
 
-type Props = ComponentProps<typeof Button> & {
-  action: Action;
-  messages?: StoredMessage[];
-  count?: number;
-  onDone?: (() => void) | undefined;
-};
+type Props = ComponentProps<typeof Button> & ActionOptions & { action: Action };
 
 /** Does something with messages. */
 export function ActionButton({ action, messages, count, onDone, ...buttonProps }: Props) {

@@ -65,7 +65,3 @@ export async function callApi<Data>(path: string, change?: ChangeRequest): Promi
   }
   return response.json();
 }
-
-export function toDeskProblem(error: unknown): DeskProblem {
-  return error instanceof DeskProblem ? error : new DeskProblem('refused');
-}

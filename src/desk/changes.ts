@@ -1,20 +1,7 @@
 /** Sends changes to the Worker; asks before some, and offers to undo others. */
-import {
-  type ChangeRequest,
-  type ChangeResult,
-  callApi,
-  type StoredMessage,
-  toDeskProblem,
-} from './api';
+import { type ChangeRequest, type ChangeResult, DeskProblem, type StoredMessage } from './api';
 import { formatDay } from './format';
-import {
-  changeSource,
-  getState,
-  type Question,
-  reloadData,
-  reportProblem,
-  setState,
-} from './state';
+import { getState, type Question, reloadData, requestData, setState } from './state';
 import { findText, say, texts } from './texts';
 
 /** Sends a change to the Worker, and returns null when the request failed. */
@@ -23,20 +10,16 @@ export async function sendChange(
   noticeText = findText(texts.results, request.do),
 ) {
   try {
-    const result = await callApi<ChangeResult>('changes', request);
-    reportProblem(changeSource);
+    const result = await requestData<ChangeResult>('changes', request);
     if (noticeText) {
       setState({ notice: createNotice(request, result, noticeText) });
     }
     reloadData();
     return result;
   } catch (error) {
-    const problem = toDeskProblem(error);
-    if (problem.kind === 'gone') {
+    if (error instanceof DeskProblem && error.kind === 'gone') {
       setState({ notice: { text: texts.results.none } });
       reloadData();
-    } else {
-      reportProblem(changeSource, problem);
     }
     return null;
   }
@@ -74,7 +57,7 @@ function findUndo(request: ChangeRequest, result: ChangeResult): ChangeRequest |
 
 export type Action = keyof typeof texts.results & keyof typeof texts.actions;
 
-interface Options {
+export interface ActionOptions {
   /** Absent for "resend-failed", where the Worker selects the messages. */
   messages?: StoredMessage[] | undefined;
   count?: number;
@@ -82,7 +65,10 @@ interface Options {
 }
 
 /** Changes messages, after a question if the change cannot be undone or a reminder stands. */
-export function act(action: Action, { messages, count = messages?.length ?? 1, onDone }: Options) {
+export function act(
+  action: Action,
+  { messages, count = messages?.length ?? 1, onDone }: ActionOptions,
+) {
   async function send(change: string) {
     const references = messages?.map(({ reference }) => reference);
     if (await sendChange({ do: change, references })) {
@@ -95,8 +81,9 @@ export function act(action: Action, { messages, count = messages?.length ?? 1, o
     setState({ question: askAboutReminders(dueDays, send) });
   } else if (question) {
     const confirmLabel = texts.actions[action === 'resend-failed' ? 'resend' : action];
-    const answers = { confirmLabel, onConfirm: () => send(action) };
-    setState({ question: { ...describeQuestion(question, count), ...answers } });
+    const title = say(count === 1 ? question.title : question.several, { messages: count });
+    const text = say(question.text, { messages: count });
+    setState({ question: { title, text, confirmLabel, onConfirm: () => send(action) } });
   } else {
     send(action);
   }
@@ -105,9 +92,7 @@ export function act(action: Action, { messages, count = messages?.length ?? 1, o
 type QuestionTexts = Record<'title' | 'several' | 'text', string>;
 const questions = new Map<string, QuestionTexts>(Object.entries(texts.questions));
 
-type Send = (change: string) => void;
-
-function askAboutReminders(dueDays: string[], send: Send): Question {
+function askAboutReminders(dueDays: string[], send: (change: string) => void): Question {
   const [dueDay = ''] = dueDays;
   const { title, one, several } = texts.keepReminder;
   const values = { day: formatDay(dueDay), count: dueDays.length };
@@ -119,11 +104,6 @@ function askAboutReminders(dueDays: string[], send: Send): Question {
     onConfirm: () => send('answer'),
     onOther: () => send('finish'),
   };
-}
-
-function describeQuestion({ title, several, text }: QuestionTexts, messages: number) {
-  const values = { messages };
-  return { title: say(messages === 1 ? title : several, values), text: say(text, values) };
 }
 
 /** Marks a message answered, or open again; held messages are released first. */

@@ -6,12 +6,11 @@ import { formatIsoDay } from '../shared/office-day.ts';
 import type { StoredMessage } from './api';
 import { findText, say, texts } from './texts';
 
-type Chip = keyof typeof texts.chips;
-
-type Delivery = Pick<StoredMessage, 'status' | 'attempts'>;
-
 /** Most messages are delivered, so this is not said. */
-export function findStatusChipName({ status, attempts }: Delivery): Chip | null {
+export function findStatusChipName({
+  status,
+  attempts,
+}: Pick<StoredMessage, 'status' | 'attempts'>) {
   const name = status === 'waiting' && attempts === 0 ? 'new' : status;
   return name === 'delivered' ? null : name;
 }

@@ -1,6 +1,7 @@
 /** What the parts of the desk share. */
 import { useSyncExternalStore } from 'react';
-import type { ChangeRequest, DeskOverview, DeskProblem } from './api';
+import { type ChangeRequest, callApi, type DeskOverview, DeskProblem } from './api';
+import type { DeskParams } from './useDeskParams';
 
 /** A question before a change, with one or two answers beside "Cancel". */
 export interface Question {
@@ -13,18 +14,23 @@ export interface Question {
 }
 
 interface State {
-  /** The query of the URL, although Safari may take the URL later (callHistory.ts). */
-  query: string;
+  /** Those of the URL, although Safari may take the URL later (callHistory.ts). */
+  params: DeskParams;
   notice?: { text: string; undo?: ChangeRequest | undefined } | undefined;
   question?: Question | undefined;
   overview?: DeskOverview | undefined;
-  /** The last one, and its source: a view's data, or a change. */
-  problem?: { source: string; kind: DeskProblem['kind']; reportedAt: number } | undefined;
-  /** Each increment makes useFetch load again. */
+  /** The last one, until a later request succeeds. */
+  problem?: { kind: DeskProblem['kind']; reportedAt: number } | undefined;
+  /** Each increment makes useFetch load again; that of polls only where it polls. */
   dataVersion: number;
+  pollCount: number;
 }
 
-let state: State = { query: window.location.search, dataVersion: 0 };
+export function parseQuery(query: string): DeskParams {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+let state: State = { params: parseQuery(window.location.search), dataVersion: 0, pollCount: 0 };
 const listeners = new Set<() => void>();
 
 export function setState(changes: Partial<State>) {
@@ -51,19 +57,20 @@ export function reloadData() {
   setState({ dataVersion: state.dataVersion + 1 });
 }
 
-export const changeSource = 'change';
-
-/** Without a `problem`, it clears the earlier problem of the same source. */
-export function reportProblem(source: string, problem?: DeskProblem, requestedAt = 0) {
-  const { problem: earlier } = state;
-  // A later successful request disproves an earlier sign-out or network failure.
-  const isDisproved =
-    earlier?.source === changeSource &&
-    earlier.kind !== 'refused' &&
-    earlier.reportedAt < requestedAt;
-  if (problem) {
-    setState({ problem: { source, kind: problem.kind, reportedAt: performance.now() } });
-  } else if (earlier?.source === source || isDisproved) {
-    setState({ problem: undefined });
+/** Shows a problem until a request that began later succeeds; what is gone is no problem of the desk. */
+export async function requestData<Data>(path: string, change?: ChangeRequest): Promise<Data> {
+  const requestedAt = performance.now();
+  try {
+    const data = await callApi<Data>(path, change);
+    if (state.problem && state.problem.reportedAt < requestedAt) {
+      setState({ problem: undefined });
+    }
+    return data;
+  } catch (error) {
+    const { kind } = error instanceof DeskProblem ? error : new DeskProblem('refused');
+    if (kind !== 'gone') {
+      setState({ problem: { kind, reportedAt: performance.now() } });
+    }
+    throw error;
   }
 }

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { callHistory } from '../components/callHistory';
-import { setState, useDesk } from './state';
+import { parseQuery, setState, useDesk } from './state';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
 export type DeskParams = Partial<
@@ -8,15 +7,10 @@ export type DeskParams = Partial<
 >;
 type FilterParam = 'state' | 'form' | 'service' | 'campaign' | 'words';
 
-window.addEventListener('popstate', () => setState({ query: window.location.search }));
-
-export function parseQuery(query: string): DeskParams {
-  return Object.fromEntries(new URLSearchParams(query));
-}
+window.addEventListener('popstate', () => setState({ params: parseQuery(window.location.search) }));
 
 export function useDeskParams(): DeskParams {
-  const { query } = useDesk();
-  return useMemo(() => parseQuery(query), [query]);
+  return useDesk().params;
 }
 
 export function buildDeskUrl(params: DeskParams): string {
@@ -36,10 +30,10 @@ export function navigate(params: DeskParams, options?: { replace: boolean }) {
 export function navigateToUrl(url: string, { replace = false } = {}) {
   const isCurrentUrl = url === window.location.pathname + window.location.search;
   const method = replace || isCurrentUrl ? 'replaceState' : 'pushState';
-  const { search: query } = new URL(url, window.location.href);
-  setState({ query });
+  const params = parseQuery(new URL(url, window.location.href).search);
+  setState({ params });
   callHistory(() => {
     window.history[method](null, '', url);
-    setState({ query });
+    setState({ params });
   });
 }

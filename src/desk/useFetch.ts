@@ -1,57 +1,38 @@
-import { useEffect, useId, useState } from 'react';
-import { callApi, type DeskProblem, toDeskProblem } from './api';
-import { reportProblem, useDesk } from './state';
+import { useEffect, useState } from 'react';
+import type { DeskProblem } from './api';
+import { getState, requestData, setState, useDesk } from './state';
 
 /** D1 limits the rows that all requests of a day may read. */
 const pollIntervalMs = 60_000;
 
-interface Options<Data> {
-  /** Polls, unless the page is hidden. */
-  isPolled?: boolean;
-  /** Replaces the request to `path`, which then only identifies the data. */
-  load?: () => Promise<Data>;
+function pollIfVisible() {
+  if (!document.hidden) {
+    setState({ pollCount: getState().pollCount + 1 });
+  }
 }
+setInterval(pollIfVisible, pollIntervalMs);
+document.addEventListener('visibilitychange', pollIfVisible);
 
-/** Fetches data again after each change; `latestData` may belong to the previous path. */
-export function useFetch<Data>(path: string, { isPolled = false, load }: Options<Data> = {}) {
-  const { dataVersion } = useDesk();
-  const sourceId = useId();
-  const [pollCount, setPollCount] = useState(0);
+/**
+ * Fetches data again after each change; `latestData` may belong to the previous path. A problem matters only
+ * without data.
+ */
+export function useFetch<Data>(path: string, { isPolled = false } = {}) {
+  const { dataVersion, pollCount } = useDesk();
+  const version = dataVersion + (isPolled ? pollCount : 0);
   const [latest, setLatest] = useState<{ path: string; data: Data }>();
   const [failure, setFailure] = useState<{ path: string; problem: DeskProblem }>();
 
   useEffect(() => {
     let isLatestRequest = true;
-    const requestedAt = performance.now();
-    function settle(result: typeof latest, problem?: DeskProblem) {
-      if (isLatestRequest) {
-        setLatest((previous) => result ?? previous);
-        setFailure(problem && { path, problem });
-        reportProblem(sourceId, problem?.kind === 'gone' ? undefined : problem, requestedAt);
-      }
-    }
-    (load ? load() : callApi<Data>(path)).then(
-      (data) => settle({ path, data }),
-      (error) => settle(undefined, toDeskProblem(error)),
+    requestData<Data>(path).then(
+      (data) => isLatestRequest && setLatest({ path, data }),
+      (problem: DeskProblem) => isLatestRequest && setFailure({ path, problem }),
     );
     return () => {
       isLatestRequest = false;
     };
-  }, [path, pollCount, dataVersion]);
-  useEffect(() => () => reportProblem(sourceId), [sourceId]);
-
-  useEffect(() => {
-    if (!isPolled) {
-      return;
-    }
-    const pollIfVisible = () => document.hidden || setPollCount((count) => count + 1);
-    const timer = setInterval(pollIfVisible, pollIntervalMs);
-    document.addEventListener('visibilitychange', pollIfVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', pollIfVisible);
-    };
-  }, [isPolled]);
+  }, [path, version]);
 
   return {
     data: latest?.path === path ? latest.data : undefined,

@@ -1,16 +1,9 @@
-import type { MountOptions } from './useVendor';
+import { type Mount, rejectAfter, responseTimeoutMs } from './useVendor';
 
 let latestScript: HTMLScriptElement | undefined;
 
-/**
- * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
- */
-export function mountScript(
-  container: HTMLElement,
-  { signal }: MountOptions,
-  src: string,
-  widgetId?: string,
-) {
+/** Removal includes elements that the script added elsewhere on the page, such as a floating chat. */
+export const mountScript: Mount = (container, signal, src, widgetId) => {
   const removeForeignElements = createForeignElementRemover();
   const widget = document.createElement('div');
   if (widgetId) {
@@ -24,11 +17,12 @@ export function mountScript(
     script.addEventListener('load', () => latestScript === script && removeForeignElements());
   });
   container.append(widget, script);
-  return new Promise((resolve, reject) => {
+  const load = new Promise((resolve, reject) => {
     script.addEventListener('load', resolve);
     script.addEventListener('error', reject);
   });
-}
+  return Promise.race([load, rejectAfter(responseTimeoutMs)]);
+};
 
 /** The returned function removes elements added later, and scripts and styles of other origins. */
 function createForeignElementRemover(): () => void {

@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { focusWithoutTabStop } from '../components/scrollAndFocus';
 
 /** A vendor that has not responded after these milliseconds counts as failed. */
-const responseTimeoutMs = 10_000;
-/** A vendor that has responded may be slow, because visitors see it arrive. */
-const loadTimeoutMs = 60_000;
+export const responseTimeoutMs = 10_000;
 
-export interface MountOptions {
-  /** Aborts when the third party fails or is no longer wanted. */
-  signal: AbortSignal;
-  onResponse: () => void;
+export function rejectAfter(delayMs: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, delayMs));
 }
 
-/** Adds a third party's script or frame to the container; resolves when it is ready. */
-type Mount = (
+/**
+ * Adds a third party's script or frame to the container; resolves when it is ready. The signal aborts
+ * when the third party fails or is no longer wanted.
+ */
+export type Mount = (
   container: HTMLElement,
-  options: MountOptions,
+  signal: AbortSignal,
   url: string,
   titleOrId?: string,
 ) => Promise<unknown>;
@@ -43,7 +42,6 @@ export function useVendor(
     const controller = new AbortController();
     const { signal } = controller;
     function remove() {
-      clearTimeout(failureTimer);
       controller.abort();
       container?.replaceChildren();
     }
@@ -52,20 +50,16 @@ export function useVendor(
       if (signal.aborted) {
         return;
       }
-      clearTimeout(failureTimer);
       setVendorState(attemptOutcome);
       if (attemptOutcome === 'failed') {
         remove();
       }
     }
-    const fail = () => settle('failed');
-    let failureTimer = setTimeout(fail, responseTimeoutMs);
-    function onResponse() {
-      clearTimeout(failureTimer);
-      failureTimer = setTimeout(fail, loadTimeoutMs);
-    }
     setVendorState('loading');
-    mount(container, { signal, onResponse }, ...settings).then(() => settle('ready'), fail);
+    mount(container, signal, ...settings).then(
+      () => settle('ready'),
+      () => settle('failed'),
+    );
     return remove;
   }, [mount, attemptCount, ...settings]);
 

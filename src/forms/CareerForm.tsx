@@ -1,9 +1,8 @@
 import application from '@content/forms/application';
 import jobs from '@content/jobs';
-import { SelectField, TextArea } from '../components/Field';
+import { SelectField, TextArea, TextField } from '../components/Field';
 import { FileField } from './FileField';
 import { Form } from './Form';
-import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
 const { openApplication } = application;
@@ -14,7 +13,8 @@ export function CareerForm({ id, position }: { id?: string; position?: string })
   const formControl = useForm(application, { idPrefix: id, initialValues });
   return (
     <Form formControl={formControl}>
-      <PersonFields formControl={formControl} />
+      <TextField {...formControl.getFieldProps('name')} />
+      <TextField {...formControl.getFieldProps('email')} />
       <SelectField
         {...formControl.getFieldProps('position', { wide: true })}
         prompt={application.fields.position.prompt}

@@ -2,7 +2,6 @@ import contact from '@content/forms/contact';
 import { TextArea, TextField } from '../components/Field';
 import { FileField } from './FileField';
 import { Form } from './Form';
-import { PersonFields } from './PersonFields';
 import { ServiceFromUrl } from './ServiceFromUrl';
 import { useForm } from './useForm';
 
@@ -11,8 +10,9 @@ export function ContactForm({ id }: { id?: string }) {
   return (
     <Form formControl={formControl}>
       <ServiceFromUrl />
-      <PersonFields formControl={formControl} isNameWide />
-      <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextField {...formControl.getFieldProps('name', { wide: true })} />
+      <TextField {...formControl.getFieldProps('email')} />
+      <TextField {...formControl.getFieldProps('phoneNumber')} />
       <TextArea {...formControl.getFieldProps('message')} />
       <FileField formControl={formControl} />
     </Form>

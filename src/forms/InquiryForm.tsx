@@ -3,7 +3,6 @@ import type { ChangeEvent } from 'react';
 import { TextArea, TextField } from '../components/Field';
 import { FileField } from './FileField';
 import { Form } from './Form';
-import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
 /**
@@ -22,7 +21,8 @@ export function InquiryForm({ id, business }: { id?: string; business?: string }
   const formControl = useForm(inquiry, { idPrefix: id, initialValues: { type: business } });
   return (
     <Form formControl={formControl}>
-      <PersonFields formControl={formControl} />
+      <TextField {...formControl.getFieldProps('name')} />
+      <TextField {...formControl.getFieldProps('email')} />
       <TextField
         {...formControl.getFieldProps('phoneNumber')}
         autoComplete="tel-national"

@@ -3,7 +3,6 @@ import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
-import { PersonFields } from './PersonFields';
 import { ServiceFromUrl } from './ServiceFromUrl';
 import { SlotPicker } from './SlotPicker';
 import { useForm } from './useForm';
@@ -30,8 +29,9 @@ export function MeetingForm({ id }: { id?: string }) {
         initialDay={readPrefillValue('date')}
         finishedSendCount={formControl.finishedSendCount}
       />
-      <PersonFields formControl={formControl} isNameWide />
-      <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextField {...formControl.getFieldProps('name', { wide: true })} />
+      <TextField {...formControl.getFieldProps('email')} />
+      <TextField {...formControl.getFieldProps('phoneNumber')} />
       <TextArea {...formControl.getFieldProps('message')} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import results from '@content/messages/results';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
@@ -17,7 +17,19 @@ export type SendState =
   /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
-export interface FormField {
+/** How browsers fill in and correct the fields that forms share. */
+const inputAttributes: Partial<Record<string, InputAttributes>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false },
+  phoneNumber: { type: 'tel', autoComplete: 'tel' },
+  address: { autoCapitalize: 'none', spellCheck: false },
+};
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
+>;
+
+export interface FormField extends InputAttributes {
   id: string;
   field: FieldProps;
   required: boolean;
@@ -160,6 +172,7 @@ export function useForm<Name extends FormName>(
         field: { name: fieldName, label, hint, error: fieldErrors[fieldName], ...extraFieldProps },
         required: formTexts.required.includes(fieldName),
         defaultValue: initialValues[fieldName],
+        ...inputAttributes[fieldName],
       };
     },
   };

@@ -9,30 +9,22 @@ import type { FieldMessageName } from './messages.ts';
 
 type Field = keyof typeof maxFieldLengths;
 
-const emailError: FieldMessageName = 'email';
-const mobileNumberError: FieldMessageName = 'mobileNumber';
-const phoneError: FieldMessageName = 'phone';
-
 /** The specification requires this pattern: local part, @, domain, dot and at least two letters. */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 const mobileNumberPattern = /^[6-9][0-9]{9}$/;
 const phonePattern = /^\+?[0-9 ()-]+$/;
 
 /** An absent value counts as empty. */
-function createStringSchema(errorName: FieldMessageName) {
-  return v.nullish(v.string(errorName), '');
-}
-
 function createTextSchema(
   fieldName: Field,
   normaliseText: (typed: string) => string,
   errorName: FieldMessageName = 'text',
-  isFilled: (text: string) => boolean = () => true,
+  isValid: (text: string) => boolean = () => true,
 ) {
   return v.pipe(
-    createStringSchema(errorName),
+    v.nullish(v.string(errorName), ''),
     v.transform(normaliseText),
-    v.check(isFilled, errorName),
+    v.check(isValid, errorName),
     v.maxLength(maxFieldLengths[fieldName], 'tooLong' satisfies FieldMessageName),
   );
 }
@@ -47,30 +39,26 @@ function createRequiredTextSchema(requiredMessage: FieldMessageName) {
 
 const optionalTextSchema = createTextSchema('message', cleanText);
 
-const emailSchema = v.pipe(
-  createStringSchema(emailError),
-  v.transform(cleanLine),
-  v.maxLength(maxFieldLengths.email, emailError),
-  v.regex(emailPattern, emailError),
-);
+function isEmail(text: string): boolean {
+  return text.length <= maxFieldLengths.email && emailPattern.test(text);
+}
+
+const emailSchema = createTextSchema('email', cleanLine, 'email', isEmail);
 
 /** Does not trim the mobile number, because the specification validates the number exactly as typed. */
-const mobileNumberSchema = v.pipe(
-  createStringSchema(mobileNumberError),
-  v.regex(mobileNumberPattern, mobileNumberError),
+const mobileNumberSchema = createTextSchema('phoneNumber', String, 'mobileNumber', (typed) =>
+  mobileNumberPattern.test(typed),
 );
 
-function isPhoneNumber(phoneNumber: string): boolean {
-  const digitCount = phoneNumber.replace(/[^0-9]/g, '').length;
-  return phonePattern.test(phoneNumber) && digitCount >= 7 && digitCount <= 15;
+function isPhoneNumber(text: string): boolean {
+  const digitCount = text.replace(/[^0-9]/g, '').length;
+  const isShort = text.length <= maxFieldLengths.phoneNumber;
+  return isShort && phonePattern.test(text) && digitCount >= 7 && digitCount <= 15;
 }
 
 function createPhoneSchema(isRequired: boolean) {
-  return v.pipe(
-    createStringSchema(phoneError),
-    v.transform(cleanLine),
-    v.maxLength(maxFieldLengths.phoneNumber, phoneError),
-    v.check((typed) => (typed === '' ? !isRequired : isPhoneNumber(typed)), phoneError),
+  return createTextSchema('phoneNumber', cleanLine, 'phone', (text) =>
+    text === '' ? !isRequired : isPhoneNumber(text),
   );
 }
 

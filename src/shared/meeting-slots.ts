@@ -34,7 +34,8 @@ export function listMeetingDays(rules: SlotRules, timeZone: string, nowMs: numbe
   return Array.from({ length: rules.weeksAhead * 7 }, (_, dayIndex) => {
     const day = new Date(todayMs + dayIndex * dayMs).toISOString().slice(0, 10);
     const holiday = rules.closed.find((closedDay) => closedDay.day === day);
-    const hours = rules.hours.filter(({ days }) => expandDayRange(days).includes(findWeekday(day)));
+    const weekday = weekdays.at(new Date(day).getUTCDay() - 1) ?? 'Sunday';
+    const hours = rules.hours.filter(({ days }) => expandDayRange(days).includes(weekday));
     const allStarts = (holiday ? [] : hours).flatMap(({ opens, closes }) => {
       const firstMs = findInstant(timeZone, `${day}T${opens}`);
       const openMs = findInstant(timeZone, `${day}T${closes}`) - firstMs;
@@ -45,10 +46,6 @@ export function listMeetingDays(rules: SlotRules, timeZone: string, nowMs: numbe
     const closed = holiday?.name ?? (hours.length === 0 ? '' : null);
     return { day, closed, isTooLate: starts.length === 0, starts };
   });
-}
-
-function findWeekday(day: string): (typeof weekdays)[number] {
-  return weekdays.at(new Date(day).getUTCDay() - 1) ?? 'Sunday';
 }
 
 /**

@@ -35,18 +35,17 @@ export function formatOpeningTimes(
       const ranges = times.map(({ opens, closes }) =>
         formatRange(formatTime(opens), formatTime(closes)),
       );
-      const openDays = expandDayRange(days).map((day) => formatWeekday(day, locale));
+      // 3 January 2000 was a Monday.
+      const openDays = expandDayRange(days).map((day) =>
+        new Date(2000, 0, 3 + weekdays.indexOf(day)).toLocaleDateString(locale, {
+          weekday: 'long',
+        }),
+      );
       const [firstDay = ''] = openDays;
       const dayNames = openDays[1] ? formatRange(firstDay, openDays.at(-1) ?? '') : firstDay;
       return `${dayNames}, ${new Intl.ListFormat(locale).format(ranges)}`;
     })
     .join('; ');
-}
-
-function formatWeekday(day: (typeof weekdays)[number], locale: string): string {
-  // 3 January 2000 was a Monday.
-  const date = new Date(2000, 0, 3 + weekdays.indexOf(day));
-  return date.toLocaleDateString(locale, { weekday: 'long' });
 }
 
 /** Writes a time of day as visitors read it: 19:30 becomes 7:30 pm, शाम 7:30 or 19:30. */

@@ -41,8 +41,8 @@ export function readHiddenFields(rawMessageFields: Record<string, unknown>): Hid
   return v.parse(hiddenFieldsSchema, rawMessageFields);
 }
 
+const formNameSchema = v.nullable(v.optional(v.picklist(messageFormNames), 'inquiry'));
+
 export function readMessageFormName(messageFields: Record<string, unknown>) {
-  const formNameSchema = v.optional(v.picklist(messageFormNames), 'inquiry');
-  const formNameResult = v.safeParse(formNameSchema, messageFields.form);
-  return formNameResult.success ? formNameResult.output : null;
+  return v.parse(v.fallback(formNameSchema, null), messageFields.form);
 }

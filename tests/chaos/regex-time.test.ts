@@ -19,8 +19,9 @@ import { buildZip } from '../worker/support/zip.ts';
 
 function composeMailWithTextInEveryField(text: string) {
   const fields = { name: text, email: text, message: text };
-  const texts = { form: 'inquiry', fields, page: text, service: text, spam_reason: text } as const;
-  const inquiry = { reference: 'TT-7K3M-9QX2', ...texts, received_at: 0, files: [] };
+  const texts = { email: text, page: text, service: text, spam_reason: text };
+  const form = 'inquiry' as const;
+  const inquiry = { reference: 'TT-7K3M-9QX2', form, fields, ...texts, received_at: 0, files: [] };
   return composeInquiryMail(inquiry, '', []);
 }
 

@@ -44,7 +44,7 @@ async function readEventTexts(reference: string): Promise<string[]> {
 }
 
 async function listSenderNames(filter: Filter): Promise<(string | undefined)[]> {
-  const { messages } = await listMessages(bindings, filter, { limit: 50 });
+  const { messages } = await listMessages(bindings, filter, 50);
   return messages.map(({ fields }) => fields.name);
 }
 
@@ -106,12 +106,14 @@ test('lists messages newest first, by page, state, form, service and person', as
   }
   await sendContact({ name: 'Four', form: 'support', service: 'webdesign' });
   const heldReference = await sendContact({ name: 'Five', website: 'spam' });
-  const firstPage = await listMessages(bindings, {}, { limit: 2 });
-  expect(firstPage.messages.map(({ fields }) => fields.name)).toEqual(['Five', 'Four']);
-  const secondPage = await listMessages(bindings, {}, { limit: 3, before: firstPage.next ?? 0 });
-  expect(secondPage.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
-  expect(secondPage.next).toBeNull();
-  await applyMark('answer', [secondPage.messages[0]?.reference ?? '', heldReference]);
+  const newest = await listMessages(bindings, {}, 2);
+  expect(newest.messages.map(({ fields }) => fields.name)).toEqual(['Five', 'Four']);
+  expect(newest.hasOlder).toBe(true);
+  const { messages, hasOlder } = await listMessages(bindings, {}, 5);
+  const allNames = ['Five', 'Four', 'Three', 'Two', 'One'];
+  expect(messages.map(({ fields }) => fields.name)).toEqual(allNames);
+  expect(hasOlder).toBe(false);
+  await applyMark('answer', [messages[2]?.reference ?? '', heldReference]);
   const nameSql = `(SELECT fields ->> 'name' FROM messages WHERE id = message)`;
   const statusSql = `CASE ${nameSql} WHEN 'One' THEN 'delivered' WHEN 'Two' THEN 'failed' ELSE 'waiting' END`;
   await updateTable('deliveries', `status = ${statusSql}`);
@@ -315,7 +317,7 @@ test('lists an unanswered message as expiring from a week before its removal', a
   }
   harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
   await sendContact({ name: 'Waiting' });
-  const { messages } = await listMessages(bindings, {}, { limit: 9 });
+  const { messages } = await listMessages(bindings, {}, 9);
   expect(messages.filter(({ expires_at: expiryMs }) => expiryMs !== null)).toMatchObject([
     { fields: { name: 'Gone today' }, expires_at: nowMs + 60_000 },
     { fields: { name: 'Gone in a week' } },
@@ -396,7 +398,7 @@ test('health check, idle sweep, overview and open messages read few rows beside 
     [100, async () => expect((await countingHarness.get('/api/v1/health')).status).toBe(200)],
     [100, countingHarness.sweep],
     [100, async () => expect(await readOverview({ DB: db }, Date.now())).toMatchObject(figures)],
-    [400, () => listMessages({ DB: db }, { state: 'open' }, { limit: 50 })],
+    [400, () => listMessages({ DB: db }, { state: 'open' }, 50)],
   ] as const) {
     await read();
     expect(takeReadCount()).toBeLessThanOrEqual(maxRows);

@@ -31,7 +31,7 @@ function remind(references: string[], day: string | null) {
 }
 
 async function listReferences(filter: Filter): Promise<string[]> {
-  const { messages } = await listMessages(bindings, filter, { limit: 50 });
+  const { messages } = await listMessages(bindings, filter, 50);
   return messages.map(({ reference }) => reference);
 }
 
@@ -103,7 +103,7 @@ test('a message marked as spam is held with its sender’s later messages, and a
   const laterReference = await sendContact({ email: 'SELLER@example.com' });
   await sendContact({ email: 'asha@example.com' });
   expect(await listReferences({ state: 'held' })).toEqual([laterReference, reference]);
-  const { messages } = await listMessages(bindings, { state: 'held' }, { limit: 2 });
+  const { messages } = await listMessages(bindings, { state: 'held' }, 2);
   expect(messages.map((message) => message.spam_reason)).toEqual([
     'a message of this sender was marked as spam',
     `marked by ${ownerName}`,

@@ -2,7 +2,7 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
-import { retry } from '../../worker/retry.ts';
+import { retry } from '../../worker/outside-calls.ts';
 import { leaseMs, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { createHarness, type Harness, harness, mailError } from './support/harness.ts';

@@ -75,6 +75,7 @@ test.each([
 const mailedMessage = {
   reference: 'TT-7K3M-9QX2',
   form: 'inquiry' as const,
+  email: 'asha@example.com',
   fields: posts.inquiry,
   page: null,
   service: null,

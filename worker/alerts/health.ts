@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import { alertAfterWaitMs, sweepMissingAfterMs } from '../limits.ts';
 
-const timeNames = [
-  'oldestWaiting',
-  'lastDelivery',
-  'lastSweep',
-  'lastHeartbeat',
-  'lastDailyRound',
-] as const;
-const timesSchema = v.object(v.entriesFromList(timeNames, v.nullable(v.number())));
+const timesSchema = v.object(
+  v.entriesFromList(
+    ['oldestWaiting', 'lastDelivery', 'lastSweep', 'lastHeartbeat', 'lastDailyRound'],
+    v.nullable(v.number()),
+  ),
+);
 
 /** Reads when the parts of the delivery last worked, and for how many milliseconds a part is late. */
 export async function readHealth(db: Database, nowMs: number) {

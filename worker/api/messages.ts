@@ -18,7 +18,7 @@ import {
 } from '../guards/request-body.ts';
 import { storeMessage } from '../intake/keep-message.ts';
 import { maxRefusedBodyBytes } from '../limits.ts';
-import { localisePath, type OfficeLanguage, office, readLanguage } from '../office.ts';
+import { localisePath, office, readLanguage } from '../office.ts';
 import { createFieldRefusal, Refusal } from '../refusal.ts';
 import { respondBooked } from './meeting.ts';
 import { respondAccepted } from './responses.ts';
@@ -87,9 +87,12 @@ function validateMessage(
   const fileProblem = texts && findPostedFileProblem(rules, files, texts);
   if (fieldCheck.valid && fileProblem === null) {
     const { values } = fieldCheck;
-    return 'position' in values
-      ? { ...values, position: translatePosition(values.position, language) }
-      : values;
+    if (!('position' in values)) {
+      return values;
+    }
+    // The owner reads the position in the site's first language; all languages list them in one order.
+    const index = language.positions.indexOf(values.position);
+    return { ...values, position: office.languages[0].positions[index] ?? values.position };
   }
   const errors = fieldCheck.valid ? {} : { ...fieldCheck.errors };
   // A page without JavaScript loses the chosen files.
@@ -98,9 +101,4 @@ function validateMessage(
     errors[rules.fieldName] = fileProblem ?? texts.chooseAgain;
   }
   throw createFieldRefusal(errors);
-}
-
-/** The owner reads the position in the site's first language; all languages list them in one order. */
-function translatePosition(position: string, { positions }: OfficeLanguage): string {
-  return office.languages[0].positions[positions.indexOf(position)] ?? position;
 }

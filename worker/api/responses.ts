@@ -2,6 +2,8 @@ import type { AppContext } from '../app.ts';
 import { wantsPage } from '../guards/request-body.ts';
 import { logEvent, logProblem, readErrorKind } from '../log.ts';
 import { readLanguage } from '../office.ts';
+import { serveNotFoundPage } from '../pages/any-page.ts';
+import { buildPlainPage } from '../pages/plain-page.ts';
 import { buildProblemPage } from '../pages/problem-page.ts';
 import { describeRefusal, Refusal } from '../refusal.ts';
 
@@ -21,17 +23,27 @@ export async function respondToError(error: Error, ctx: AppContext): Promise<Res
   const { path, raw } = ctx.req;
   const refusal = toRefusal(error, path);
   const { status, fields, headers } = refusal;
-  logEvent('refused', { status, path, fields: Object.keys(fields).join(' ') });
-  if (wantsPage(raw)) {
+  const language = readLanguage(ctx);
+  const message = describeRefusal(refusal, language.messages);
+  const isOfDesk = /^(\/api\/v1)?\/desk/.test(path);
+  const eventName = isOfDesk ? 'desk-refused' : 'refused';
+  logEvent(eventName, { status, path, fields: Object.keys(fields).join(' ') });
+  if (isOfDesk && !path.startsWith('/api/')) {
+    const { problem, notSignedIn } = language.messages.pages;
+    const title = status === 500 ? problem : notSignedIn;
+    return status === 404
+      ? serveNotFoundPage(ctx)
+      : buildPlainPage(language, refusal, [title, message]);
+  }
+  if (wantsPage(raw) && !isOfDesk) {
     return buildProblemPage(ctx, refusal);
   }
-  const message = describeRefusal(refusal, readLanguage(ctx).messages);
   const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
   return ctx.json({ message, ...errors }, status, headers);
 }
 
 /** An unexpected error is logged, and told as a refusal. */
-export function toRefusal(error: Error, path: string): Refusal {
+function toRefusal(error: Error, path: string): Refusal {
   if (error instanceof Refusal) {
     return error;
   }

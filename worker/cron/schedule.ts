@@ -5,16 +5,17 @@ import { deliverAllDue } from '../delivery/engine.ts';
 import { removeOldConfirmations } from '../delivery/visitor.ts';
 import { removeExpiredRecords } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
-import { callLimits, dailyCronExpression, filesCronExpression } from '../limits.ts';
+import { dailyCronExpression, filesCronExpression } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
-import { type LimitedEnv, limitOutsideCalls } from '../outside-calls.ts';
-import { retry } from '../retry.ts';
+import { type LimitedEnv, limitOutsideCalls, retry } from '../outside-calls.ts';
+import { postJson } from '../post-json.ts';
 import { sendDailyNotice } from './daily-notice.ts';
 import { removeOldCounts, removeOrphanedFiles } from './retention.ts';
 
 type Tasks = Record<string, (env: LimitedEnv, nowMs: number) => Promise<unknown>>;
 
 const sweepTasks: Tasks = {
+  signal: recordSweep,
   'self-check': checkMailAndDailyRound,
   alerts: postDueAlerts,
   'old-confirmations': removeOldConfirmations,
@@ -35,26 +36,20 @@ const tasksByCron: Record<string, Tasks> = {
   [filesCronExpression]: { 'orphaned-files': removeOrphanedFiles },
 };
 
-export function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
+export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
   const { cron, scheduledTime } = controller;
-  const tasks = tasksByCron[cron];
   const limitedEnv = limitOutsideCalls(env);
-  return tasks ? runTasks(tasks, limitedEnv, scheduledTime) : sweep(limitedEnv, scheduledTime);
+  for (const [task, runTask] of Object.entries(tasksByCron[cron] ?? sweepTasks)) {
+    await runSafely(() => runTask(limitedEnv, scheduledTime), 'task-failed', { task });
+  }
 }
 
-async function sweep(env: LimitedEnv, nowMs: number): Promise<void> {
+async function recordSweep(env: LimitedEnv, nowMs: number): Promise<void> {
   try {
     await retry(() => recordLastSeenTime(env.DB, 'sweep', nowMs));
   } catch (error) {
     logProblem('database-down', { error: readErrorKind(error) });
-    await runSafely(() => alertDatabaseFailure(env, error, nowMs), 'alert-failed');
-  }
-  await runTasks(sweepTasks, env, nowMs);
-}
-
-async function runTasks(tasks: Tasks, env: LimitedEnv, nowMs: number): Promise<void> {
-  for (const [taskName, runTask] of Object.entries(tasks)) {
-    await runSafely(() => runTask(env, nowMs), 'task-failed', { task: taskName });
+    await alertDatabaseFailure(env, error, nowMs);
   }
 }
 
@@ -64,10 +59,6 @@ async function requestDeploy(env: LimitedEnv): Promise<void> {
   if (!env.DEPLOY_HOOK || env.DESK_KEY) {
     return;
   }
-  const signal = AbortSignal.timeout(callLimits.timeoutMs);
-  const { ok, status } = await fetch(env.DEPLOY_HOOK, { method: 'POST', signal });
-  logEvent('deploy-asked', { status });
-  if (!ok) {
-    throw Object.assign(new Error(), { code: `status-${status}` });
-  }
+  await postJson(env, env.DEPLOY_HOOK, '{}');
+  logEvent('deploy-asked');
 }

@@ -2,8 +2,8 @@ import brand from '../../src/content/brand.json';
 import { applyBrandColours } from '../../src/shared/brand-colours.ts';
 import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
+import type { DeliveryContent } from '../message.ts';
 import { type OfficeLanguage, office, readPageLanguage } from '../office.ts';
-import type { Delivery } from './recipients.ts';
 
 export interface Mail extends Part {
   subject: string;
@@ -30,13 +30,8 @@ const unnamedVisitorText = 'a visitor';
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longFieldNames = ['message', 'coverLetter'];
 
-type MailedMessage = Pick<
-  Delivery,
-  'reference' | 'form' | 'fields' | 'page' | 'service' | 'received_at' | 'spam_reason' | 'files'
->;
-
 export function composeInquiryMail(
-  inquiry: MailedMessage,
+  inquiry: DeliveryContent,
   siteUrl: string,
   noteTexts: string[],
 ): Mail {
@@ -84,19 +79,15 @@ export function composeConfirmation(
 
 type Line = { label: string; value: string; link?: string | undefined };
 
-/** Removes characters that could end a header, start an encoded word or close its quotes. */
+/** Removes characters that could end a header, start an encoded word or close its quotes; splits no emoji or syllable. */
 function toHeaderText(fieldValue: string): string {
   const headerText = fieldValue.replace(/(?:=\?|[\p{Cc}\p{Zl}\p{Zp}\ufffd <>"\\])+/gu, ' ').trim();
-  return truncateAtGrapheme(headerText, maxSubjectNameLength).trim() || unnamedVisitorText;
-}
-
-/** Cuts the text between graphemes, so that no emoji or syllable is split. */
-function truncateAtGrapheme(text: string, maxLength: number): string {
-  return text.slice(0, graphemeSegmenter.segment(text).containing(maxLength)?.index);
+  const end = graphemeSegmenter.segment(headerText).containing(maxSubjectNameLength)?.index;
+  return headerText.slice(0, end).trim() || unnamedVisitorText;
 }
 
 function listClosingLines(
-  { files, received_at, page, service, reference }: MailedMessage,
+  { files, received_at, page, service, reference }: DeliveryContent,
   siteUrl: string,
 ): Line[] {
   const { locale, timeZone, country } = office;

@@ -7,8 +7,7 @@ import type { Database } from '../env.ts';
 import { alertAfterAttempts, deliveryLimits, maxCallAttempts } from '../limits.ts';
 import { logEvent, logProblem, readErrorKind, runSafely } from '../log.ts';
 import { deliveryContentSchema } from '../message.ts';
-import type { LimitedEnv } from '../outside-calls.ts';
-import { retry } from '../retry.ts';
+import { type LimitedEnv, retry } from '../outside-calls.ts';
 import { readRows } from '../rows.ts';
 import { type Delivery, findRecipient } from './recipients.ts';
 

@@ -1,12 +1,11 @@
-import type * as v from 'valibot';
-import type { deliveryContentSchema } from '../message.ts';
+import type { DeliveryContent } from '../message.ts';
 import type { LimitedEnv } from '../outside-calls.ts';
 import { deliverToOwner } from './owner.ts';
 import { confirmToVisitor } from './visitor.ts';
 import { postToWebhook } from './webhook.ts';
 
 /** A row of `deliveries` with its message. */
-export interface Delivery extends v.InferOutput<typeof deliveryContentSchema> {
+export interface Delivery extends DeliveryContent {
   recipient: string;
   attempts: number;
   /** An earlier attempt had no clear outcome, so the recipient may have the message. */

@@ -1,13 +1,11 @@
 /** Spreadsheets read a cell with this beginning as a formula. */
 const formulaPattern = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]/u;
 
-/** Prefixes possible formulas with an apostrophe, so that spreadsheets show them as text. */
-function quoteCell(cellValue: string): string {
-  const safeText = formulaPattern.test(cellValue) ? `'${cellValue}` : cellValue;
-  return `"${safeText.replaceAll('"', '""')}"`;
-}
-
-/** The line ends with CRLF, as RFC 4180 requires. */
+/** An apostrophe makes spreadsheets show a possible formula as text; the line ends with CRLF, as RFC 4180 requires. */
 export function buildCsvLine(cellValues: string[]): string {
-  return `${cellValues.map(quoteCell).join(',')}\r\n`;
+  const cells = cellValues.map((value) => {
+    const safeText = formulaPattern.test(value) ? `'${value}` : value;
+    return `"${safeText.replaceAll('"', '""')}"`;
+  });
+  return `${cells.join(',')}\r\n`;
 }

@@ -82,10 +82,8 @@ export async function* exportJson(env: DatabaseEnv, filter?: Filter): AsyncGener
 
 /** Escapes control characters, which a terminal or an editor would obey. */
 function stringifyEscapedJson(jsonValue: unknown): string {
+  const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(jsonValue).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    Array.from(
-      { length: character.length },
-      (_, charIndex) => `\\u${character.charCodeAt(charIndex).toString(16).padStart(4, '0')}`,
-    ).join(''),
+    character.split('').map(escapeUnit).join(''),
   );
 }

@@ -50,18 +50,11 @@ async function readMessagePage(
 
 export type MessagePage = Awaited<ReturnType<typeof listMessages>>;
 
-export async function listMessages(
-  env: DatabaseEnv,
-  filter: Filter,
-  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
-) {
-  // Reads one extra row to know whether there is a next page.
-  const page = { direction: 'newest', start: before, limit: limit + 1 } as const;
+export async function listMessages(env: DatabaseEnv, filter: Filter, limit: number) {
+  // Reads one extra row to know whether there are older ones.
+  const page = { direction: 'newest', start: Number.MAX_SAFE_INTEGER, limit: limit + 1 } as const;
   const rows = await readMessagePage(env, filter, page);
-  const messages = rows.slice(0, limit);
-  /** The position before which the next page begins; null on the last page. */
-  const next = rows.length > limit ? (messages.at(-1)?.id ?? null) : null;
-  return { messages, next };
+  return { messages: rows.slice(0, limit), hasOlder: rows.length > limit };
 }
 
 /** With the histories, 24 pages take 49 of the 50 calls of an invocation: 240,000 messages, or 120 MB. */
@@ -71,13 +64,15 @@ export async function* readAllMessagePages(
   env: DatabaseEnv,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
-  for (let start: number | undefined = 0; start !== undefined; ) {
+  for (let start = 0; ; ) {
     const page = { direction: 'oldest', start, limit: exportPageSize } as const;
-    const messages: StoredMessage[] = await readMessagePage(env, filter, page);
-    if (messages.length > 0) {
-      yield messages;
+    const messages = await readMessagePage(env, filter, page);
+    const last = messages.at(-1);
+    if (!last) {
+      return;
     }
-    start = messages.at(-1)?.id;
+    yield messages;
+    start = last.id;
   }
 }
 

@@ -5,9 +5,9 @@
 import * as v from 'valibot';
 import type { DeskEnv } from '../env.ts';
 import { removalLimits, retentionLimits } from '../limits.ts';
-import { logEvent, logProblem, readErrorKind } from '../log.ts';
+import { logEvent, runSafely } from '../log.ts';
 import { filesColumnSchema } from '../message.ts';
-import { retry } from '../retry.ts';
+import { retry } from '../outside-calls.ts';
 import { readRows } from '../rows.ts';
 import type { SqlCondition } from './filter.ts';
 import type { Actor } from './history.ts';
@@ -22,13 +22,8 @@ export interface Removal {
 }
 
 /** Failed and waiting messages stay until the owner decides, and a meeting until it has taken place. */
-function buildExpiredCondition(nowMs: number): SqlCondition {
-  return {
-    whereSql: `(id IN (SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered' AND settled_at < ?)
-      OR held_at < ?) AND coalesce(meets_at, 0) < ?`,
-    values: [nowMs - retentionLimits.delivered, nowMs - retentionLimits.held, nowMs],
-  };
-}
+const expiredSql = `(id IN (SELECT message FROM deliveries WHERE recipient = 'owner' AND status = 'delivered' AND settled_at < ?)
+  OR held_at < ?) AND coalesce(meets_at, 0) < ?`;
 
 export async function eraseMessagesOfSender(env: DeskEnv, email: string, actor: Actor) {
   const values = [email.toLowerCase()];
@@ -45,7 +40,8 @@ export function removeMessages(env: DeskEnv, references: string[], actor: Actor)
 
 /** Removes expired messages, hidden notes, and expired records of erasures, spam senders and people. */
 export async function removeExpiredRecords(env: DeskEnv, nowMs: number): Promise<Removal> {
-  const removal = await removeInRounds(env, buildExpiredCondition(nowMs), null);
+  const values = [nowMs - retentionLimits.delivered, nowMs - retentionLimits.held, nowMs];
+  const removal = await removeInRounds(env, { whereSql: expiredSql, values }, null);
   const remove = (sql: string, keptMs: number) => env.DB.prepare(sql).bind(nowMs - keptMs);
   await env.DB.batch([
     remove(
@@ -80,7 +76,11 @@ async function removeInRounds(
     // A removal by age has no actor, and leaves a message that is sent again meanwhile, with its files.
     const rows = foundRows.filter((row) => actor || deletedReferences?.includes(row.reference));
     const fileKeys = rows.flatMap(({ files }) => files.map(({ key }) => key));
-    const hasRemovedFiles = await removeFiles(FILES, fileKeys);
+    // The round for files without a message removes what is left.
+    const removeFiles = () => retry(() => FILES.delete(fileKeys));
+    const hasRemovedFiles =
+      fileKeys.length === 0 ||
+      (await runSafely(removeFiles, 'files-not-removed', { count: fileKeys.length }));
     removal.messages += rows.length;
     removal[hasRemovedFiles ? 'files' : 'filesLeft'] += fileKeys.length;
     removal.complete = foundRows.length < removalLimits.batch;
@@ -92,19 +92,6 @@ async function removeInRounds(
 const recordErasureSql = `INSERT INTO history (reference, happened_at, event, actor)
   SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
   WHERE value NOT IN (SELECT reference FROM history WHERE event = 'erased')`;
-
-/** The round for files without a message removes what is left. */
-async function removeFiles(FILES: DeskEnv['FILES'], fileKeys: string[]): Promise<boolean> {
-  try {
-    if (fileKeys.length > 0) {
-      await retry(() => FILES.delete(fileKeys));
-    }
-    return true;
-  } catch (error) {
-    logProblem('files-not-removed', { count: fileKeys.length, error: readErrorKind(error) });
-    return false;
-  }
-}
 
 const senderCountsSchema = v.object({
   messages: v.number(),

@@ -12,8 +12,8 @@ import { buildIsBusySql, meetingLengthMs } from '../meeting/slots.ts';
 import { describeMeeting } from '../meeting/store.ts';
 import type { NewMessage, ValidMessage } from '../message.ts';
 import { office } from '../office.ts';
+import { retry } from '../outside-calls.ts';
 import { createReference } from '../reference.ts';
-import { retry } from '../retry.ts';
 
 const countOpenMeetingsSql = (email: string, nowMs: string) =>
   `(SELECT count(*) FROM messages WHERE email = ${email} AND cancelled_at IS NULL AND meets_at > ${nowMs})`;

@@ -6,7 +6,7 @@ import { localisePath, readLanguage } from '../office.ts';
 import { describeRefusal, type Refusal } from '../refusal.ts';
 import { type ElementChanges, fillPage, readBuiltPage } from './built-page.ts';
 import { buildPlainPage } from './plain-page.ts';
-import { getErrorElementId, getFieldElementId, refillFields } from './refill-fields.ts';
+import { refillFields } from './refill-fields.ts';
 import { listSlots } from './slot-list.ts';
 
 /** Shows the problems above the form, which keeps what the visitor entered. */
@@ -39,6 +39,10 @@ function showProblems(
   summaryHtml: string,
 ): ElementChanges {
   const [beforeTitle = '', afterTitle = ''] = problemTitle.split('{title}');
+  const fieldErrors = Object.entries(errors).map(([fieldName, text]) => [
+    `[data-problem-form] [data-error-for="${fieldName}"]`,
+    (fieldError: Element) => void fieldError.setInnerContent(text),
+  ]);
   return {
     title: (title) => void title.prepend(beforeTitle).append(afterTitle),
     '[data-problem-summary]'(summary) {
@@ -49,15 +53,7 @@ function showProblems(
       summary.setAttribute('autofocus', '');
       summary.setInnerContent(summaryHtml, { html: true });
     },
-    '[data-problem-form] [data-error-for]'(fieldError) {
-      const fieldName = fieldError.getAttribute('data-error-for') ?? '';
-      const text = Object.hasOwn(errors, fieldName) ? errors[fieldName] : undefined;
-      if (text !== undefined) {
-        fieldError.removeAttribute('hidden');
-        fieldError.setAttribute('id', getErrorElementId(fieldName));
-        fieldError.setInnerContent(text);
-      }
-    },
+    ...Object.fromEntries(fieldErrors),
   };
 }
 
@@ -66,9 +62,7 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal, messages: Messag
   const pageOrder = [...Object.keys(formSchemas[formName].entries), 'cv', 'files'];
   const items = Object.entries(refusal.fields)
     .sort(([nameA], [nameB]) => pageOrder.indexOf(nameA) - pageOrder.indexOf(nameB))
-    .map(
-      ([name, text]) => `<li><a href="#${getFieldElementId(name)}">${escapeHtml(text)}</a></li>`,
-    );
+    .map(([name, text]) => `<li><a href="#problem-${name}">${escapeHtml(text)}</a></li>`);
   return items.length > 0
     ? `${titleHtml}<ul>${items.join('')}</ul>`
     : `${titleHtml}<p>${escapeHtml(describeRefusal(refusal, messages))}</p>`;

@@ -3,14 +3,6 @@ import { hiddenFieldNames } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import type { ElementChanges } from './built-page.ts';
 
-export function getFieldElementId(fieldName: string): string {
-  return `problem-${fieldName}`;
-}
-
-export function getErrorElementId(fieldName: string): string {
-  return `problem-${fieldName}-error`;
-}
-
 /** These hidden fields keep their own values, because the visitor did not fill them in. */
 const keptFieldNames = new Set<string>([
   hiddenFieldNames.honeypot,
@@ -58,9 +50,9 @@ export function refillFields(posted: PostedFields, errors: FieldErrors): Element
   };
 }
 
+/** The ids of the page begin with `problem`, the id of its form. */
 function markInvalid(element: Element, fieldName: string): void {
-  const describedBy = [element.getAttribute('aria-describedby'), getErrorElementId(fieldName)];
-  element.setAttribute('id', getFieldElementId(fieldName));
+  const describedBy = [element.getAttribute('aria-describedby'), `problem-${fieldName}-error`];
   element.setAttribute('aria-invalid', 'true');
   element.setAttribute('aria-describedby', describedBy.filter(Boolean).join(' '));
 }

@@ -6,7 +6,7 @@ import type { DeskProblem } from '../api';
 import { sendChange } from '../changes';
 import { focusMain } from '../focusMain';
 import { QuietButton } from '../QuietButton';
-import { changeSource, reloadData, reportProblem, setState, useDesk } from '../state';
+import { reloadData, setState, useDesk } from '../state';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -59,7 +59,7 @@ export function Notices() {
 function ProblemNotice({ kind }: Pick<DeskProblem, 'kind'>) {
   const { problems } = texts;
   function clearProblemAndReload() {
-    reportProblem(changeSource);
+    setState({ problem: undefined });
     reloadData();
   }
   return (

@@ -7,7 +7,7 @@ import { Message } from '../Message';
 import { QuietButton } from '../QuietButton';
 import { getState } from '../state';
 import { findText, texts } from '../texts';
-import { type DeskParams, navigate, parseQuery, useDeskParams } from '../useDeskParams';
+import { type DeskParams, navigate, useDeskParams } from '../useDeskParams';
 import { useShortcuts } from '../useShortcuts';
 import { BulkActions } from './BulkActions';
 import { Filters } from './Filters';
@@ -17,16 +17,12 @@ import { parseTab, type Tab, Tabs } from './Tabs';
 import { buildListQuery, useMessages } from './useMessages';
 import { findFocusedReference, useRowFocus } from './useRowFocus';
 
-function readOpenedReference(): string | undefined {
-  return parseQuery(getState().query).message;
-}
-
 export function Inbox() {
   const params = useDeskParams();
   const openReference = params.message;
   const tab = parseTab(params);
   const filter = { ...params, state: tab };
-  const { rows, nextCursor, isCurrent, isLoading, showMore } = useMessages(filter);
+  const { rows, hasOlder, isCurrent, isLoading, showMore } = useMessages(filter);
   const rowFocus = useRowFocus(rows, openReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
@@ -65,12 +61,12 @@ export function Inbox() {
     const nextRow = [...rows.slice(changedIndex + 1), ...rows.slice(0, changedIndex)].find(
       ({ answered_at, status }) => answered_at === null && status !== 'held',
     );
-    if (nextRow && readOpenedReference() === openReference) {
+    if (nextRow && getState().params.message === openReference) {
       navigate({ ...params, message: nextRow.reference }, { replace: true });
     }
   }
   function close() {
-    if (readOpenedReference() === openReference) {
+    if (getState().params.message === openReference) {
       navigate({ ...params, message: undefined });
     }
   }
@@ -115,7 +111,7 @@ export function Inbox() {
             />
           ))}
         </ul>
-        {nextCursor !== null && (
+        {hasOlder && (
           <QuietButton
             label={texts.list.more}
             className={styles.more}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi, type MessagePage, type StoredMessage } from '../api';
+import type { MessagePage } from '../api';
 import { buildQuery, type DeskParams } from '../useDeskParams';
 import { useFetch } from '../useFetch';
 
@@ -7,34 +7,19 @@ export function buildListQuery({ state, form, service, campaign, words }: DeskPa
   return buildQuery({ state: state === 'all' ? '' : state, form, service, campaign, words });
 }
 
-/** Polls all loaded pages, and keeps the previous filter's rows until the new ones arrive. */
+/** Polls all shown pages, and keeps the previous filter's rows until the new ones arrive. */
 export function useMessages(filter: DeskParams) {
   const query = buildListQuery(filter);
-  const [loaded, setLoaded] = useState({ query, pageCount: 1 });
-  const pageCount = loaded.query === query ? loaded.pageCount : 1;
-  const { data, latestData, problem } = useFetch<MessagePage>(`${query} ${pageCount}`, {
-    isPolled: true,
-    load: () => loadPages(`messages?${query}`, pageCount),
-  });
+  const [shown, setShown] = useState({ query, pages: 1 });
+  const pages = shown.query === query ? shown.pages : 1;
+  const path = `messages?${query}&pages=${pages}`;
+  const { data, latestData, problem } = useFetch<MessagePage>(path, { isPolled: true });
   const rows = latestData?.messages ?? [];
   return {
     rows,
-    nextCursor: latestData?.next ?? null,
+    hasOlder: latestData?.hasOlder ?? false,
     isCurrent: data !== undefined,
     isLoading: !data && !problem && rows.length === 0,
-    showMore: () => setLoaded({ query, pageCount: pageCount + 1 }),
+    showMore: () => setShown({ query, pages: pages + 1 }),
   };
-}
-
-async function loadPages(firstPath: string, pageCount: number): Promise<MessagePage> {
-  const messages: StoredMessage[] = [];
-  let path = firstPath;
-  for (let loadedCount = 1; ; loadedCount += 1) {
-    const page = await callApi<MessagePage>(path);
-    messages.push(...page.messages);
-    if (page.next === null || loadedCount === pageCount) {
-      return { messages, next: page.next };
-    }
-    path = `${firstPath}&before=${page.next}`;
-  }
 }

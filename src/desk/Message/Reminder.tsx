@@ -13,17 +13,14 @@ import styles from './styles.module.css';
 /** The shortcut presses this button. */
 export const reminderButtonId = 'reminder-button';
 
-function countDaysToMonday(): number {
-  return (8 - new Date(getOfficeDay()).getUTCDay()) % 7 || 7;
-}
-
 /** A menu with the days on which the message is due again. */
 export function Reminder({ message }: { message: StoredMessage }) {
   const menuId = useId();
+  const daysToMonday = (8 - new Date(getOfficeDay()).getUTCDay()) % 7 || 7;
   const offeredDays = [
     [texts.message.today, getOfficeDay()],
     [texts.message.tomorrow, getOfficeDay(1)],
-    [texts.message.nextWeek, getOfficeDay(countDaysToMonday())],
+    [texts.message.nextWeek, getOfficeDay(daysToMonday)],
   ] as const;
 
   function remind(day: string | null) {

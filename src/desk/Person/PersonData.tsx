@@ -16,7 +16,10 @@ export function PersonData({ email }: { email: string }) {
   const query = new URLSearchParams({ email });
   const { data, problem } = useFetch<DeskPerson>(`person?${query}`);
   const { erase, erasedCounts } = useErase(email, data);
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  /** Undefined while the dialog is closed. */
+  const [typed, setTyped] = useState<string>();
+  const typedEmail = typed?.trim().toLowerCase() ?? '';
+  const error = email.toLowerCase().startsWith(typedEmail) ? undefined : texts.person.wrong;
 
   if (erasedCounts) {
     return <ErasureReceipt email={email} {...erasedCounts} />;
@@ -39,15 +42,26 @@ export function PersonData({ email }: { email: string }) {
         <a className={styles.link} href={`/api/v1/desk/export/json?${query}`} download>
           {texts.person.export}
         </a>
-        <QuietButton label={texts.actions.erase} onClick={() => setIsDialogOpen(true)} />
+        <QuietButton label={texts.actions.erase} onClick={() => setTyped('')} />
       </div>
-      {isDialogOpen && (
-        <EraseDialog
-          email={email}
+      {typed !== undefined && (
+        <ConfirmDialog
+          title={texts.person.eraseTitle}
           text={say(texts.person.eraseText, { messages, files, email })}
-          onConfirm={erase}
-          onClose={() => setIsDialogOpen(false)}
-        />
+          confirmLabel={texts.actions.erase}
+          disabled={typedEmail !== email.toLowerCase()}
+          onConfirm={() => erase(typedEmail)}
+          onClose={() => setTyped(undefined)}
+        >
+          <TextField
+            id="typed"
+            field={{ name: 'typed', label: texts.person.typed, error }}
+            required
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </ConfirmDialog>
       )}
     </>
   );
@@ -81,40 +95,6 @@ function useErase(email: string, storedCounts: SenderCounts | undefined) {
     filesLeft: erased.filesLeft,
   };
   return { erase, erasedCounts };
-}
-
-interface EraseProps {
-  email: string;
-  text: string;
-  onConfirm: (typed: string) => void;
-  onClose: () => void;
-}
-
-/** Enables the erase button only after the e-mail address is typed again. */
-function EraseDialog({ email, onConfirm, ...dialogProps }: EraseProps) {
-  const [typedEmail, setTypedEmail] = useState('');
-  const typed = typedEmail.trim();
-  const isSame = typed.toLowerCase() === email.toLowerCase();
-  const isBeginning = email.toLowerCase().startsWith(typed.toLowerCase());
-  const error = isBeginning ? undefined : texts.person.wrong;
-  return (
-    <ConfirmDialog
-      {...dialogProps}
-      title={texts.person.eraseTitle}
-      confirmLabel={texts.actions.erase}
-      disabled={!isSame}
-      onConfirm={() => onConfirm(typed)}
-    >
-      <TextField
-        id="typed"
-        field={{ name: 'typed', label: texts.person.typed, error }}
-        required
-        autoComplete="off"
-        value={typedEmail}
-        onChange={({ target }) => setTypedEmail(target.value)}
-      />
-    </ConfirmDialog>
-  );
 }
 
 /** The focus moves here from the erase button, which disappears. */

@@ -2,12 +2,6 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { App, AppContext } from '../../app.ts';
-import { logEvent } from '../../log.ts';
-import { findLanguage } from '../../office.ts';
-import { serveNotFoundPage } from '../../pages/any-page.ts';
-import { buildPlainPage } from '../../pages/plain-page.ts';
-import { describeRefusal } from '../../refusal.ts';
-import { toRefusal } from '../responses.ts';
 import { receiveChange } from './changes.ts';
 import { deskQueries } from './queries.ts';
 import { isLocalKey, keyCookieName, requireSignIn } from './sign-in.ts';
@@ -24,10 +18,7 @@ deskApp.use('/desk', async (ctx, next) => {
   ctx.header('Referrer-Policy', 'no-referrer');
   return ctx.redirect('/desk', 303);
 });
-for (const protectedRoute of ['/desk/*', '/api/v1/desk/*']) {
-  deskApp.use(protectedRoute, requireSignIn);
-}
-deskApp.onError(respondToDeskError);
+deskApp.on('ALL', ['/desk/*', '/api/v1/desk/*'], requireSignIn);
 
 deskApp.route('/api/v1/desk', deskQueries);
 deskApp.post('/api/v1/desk/changes', receiveChange);
@@ -42,20 +33,4 @@ async function serveDeskAsset(ctx: AppContext): Promise<Response> {
   headers.set('Referrer-Policy', 'no-referrer');
   headers.set('X-Robots-Tag', 'noindex');
   return new Response(asset.body, { status: asset.status, headers });
-}
-
-async function respondToDeskError(error: Error, ctx: AppContext): Promise<Response> {
-  const refusal = toRefusal(error, ctx.req.path);
-  const { status, headers } = refusal;
-  const language = findLanguage();
-  const { messages } = language;
-  const message = describeRefusal(refusal, messages);
-  logEvent('desk-refused', { status });
-  if (ctx.req.path.startsWith('/api/')) {
-    return ctx.json({ message }, status, headers);
-  }
-  const { problem, notSignedIn } = messages.pages;
-  return status === 404
-    ? serveNotFoundPage(ctx)
-    : buildPlainPage(language, refusal, [status === 500 ? problem : notSignedIn, message]);
 }

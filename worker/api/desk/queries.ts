@@ -15,19 +15,17 @@ import { runSafely } from '../../log.ts';
 import { readCalendar } from '../../meeting/calendar.ts';
 import { parseOrRefuse, Refusal, requireFound } from '../../refusal.ts';
 
-const listPageSize = 50;
 /** Of the same sender, beside a message. */
 const maxOtherMessages = 20;
 
-/** `before` is the position in order of reception where the next page of the list begins. */
-const querySchema = v.object({
-  ...filterSchema.entries,
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+const listPageSize = 50;
+/** The desk reads all pages that it shows, so that none overlap while messages come in. */
+const pagesSchema = v.object({
+  pages: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 });
 
-function parseQuery(ctx: AppContext) {
-  const { before, ...filter } = parseOrRefuse(querySchema, ctx.req.query());
-  return { before, filter };
+function parseFilter(ctx: AppContext) {
+  return parseOrRefuse(filterSchema, ctx.req.query());
 }
 
 export const deskQueries = new Hono<App>();
@@ -46,8 +44,8 @@ deskQueries.get('/overview', async (ctx) => {
 });
 
 deskQueries.get('/messages', async (ctx) => {
-  const { before, filter } = parseQuery(ctx);
-  return ctx.json(await listMessages(ctx.env, filter, { limit: listPageSize, before }));
+  const { pages } = parseOrRefuse(pagesSchema, ctx.req.query());
+  return ctx.json(await listMessages(ctx.env, parseFilter(ctx), pages * listPageSize));
 });
 
 deskQueries.get('/messages/:reference', async (ctx) => {
@@ -61,7 +59,7 @@ deskQueries.get('/messages/:reference', async (ctx) => {
     return ctx.json({ message, history, earlier: [] });
   }
   const { email } = message;
-  const { messages } = await listMessages(ctx.env, { email }, { limit: maxOtherMessages + 1 });
+  const { messages } = await listMessages(ctx.env, { email }, maxOtherMessages + 1);
   const others = messages.filter((other) => other.reference !== reference);
   return ctx.json({ message, history, earlier: others.slice(0, maxOtherMessages) });
 });
@@ -84,13 +82,13 @@ deskQueries.get('/messages/:reference/files/:position', async (ctx) => {
 });
 
 deskQueries.get('/person', async (ctx) => {
-  const { email } = parseQuery(ctx).filter;
+  const { email } = parseFilter(ctx);
   if (!email) {
     throw new Refusal(422, 'unreadable');
   }
   const [counts, { messages }] = await Promise.all([
     countMessagesOfSender(ctx.env, email),
-    listMessages(ctx.env, { email }, { limit: listPageSize }),
+    listMessages(ctx.env, { email }, listPageSize),
   ]);
   return ctx.json({ ...counts, latest: messages });
 });
@@ -106,8 +104,10 @@ deskQueries.get('/numbers/csv', async (ctx) => {
 
 deskQueries.get('/export/:format{csv|json}', (ctx) => {
   const format = ctx.req.param('format') === 'csv' ? 'csv' : 'json';
-  const textChunks = exportFormats[format].write(ctx.env, parseQuery(ctx).filter);
-  return ctx.body(toByteStream(textChunks), 200, buildDownloadHeaders('inquiries', format));
+  const textChunks = exportFormats[format].write(ctx.env, parseFilter(ctx));
+  return new Response(encodeTexts(textChunks), {
+    headers: buildDownloadHeaders('inquiries', format),
+  });
 });
 
 const exportFormats = {
@@ -128,12 +128,8 @@ function buildContentDisposition(fileName: string): string {
 }
 
 /** An error aborts the download, so a partial export never looks complete. */
-function toByteStream(textChunks: AsyncGenerator<string>) {
-  const texts = new ReadableStream<string>({
-    async pull(controller) {
-      const { done, value } = await textChunks.next();
-      return done ? controller.close() : controller.enqueue(value);
-    },
-  });
-  return texts.pipeThrough(new TextEncoderStream());
+async function* encodeTexts(texts: AsyncGenerator<string>) {
+  for await (const text of texts) {
+    yield new TextEncoder().encode(text);
+  }
 }
