@@ -10,11 +10,9 @@ import { StructuredData } from '../StructuredData';
 
 export type PageContent = ContentFile<'pages'>['about'];
 
-interface PageProps {
+interface PageProps extends Pick<ComponentProps<typeof Banner>, 'icons' | 'emblem'> {
   page: PageContent;
   hasMirror?: boolean;
-  icons?: string[];
-  emblem?: ComponentProps<typeof Banner>['emblem'];
   children: ReactNode;
 }
 
@@ -27,7 +25,7 @@ export function Page(props: PageProps) {
 }
 
 /** The body alone is for pages that Docusaurus already wraps in the layout. */
-export function PageBody({ page, hasMirror, icons, emblem, children }: PageProps) {
+export function PageBody({ page, hasMirror, children, ...bannerProps }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (
     <>
@@ -40,16 +38,7 @@ export function PageBody({ page, hasMirror, icons, emblem, children }: PageProps
         <StructuredData things={[buildBreadcrumbList(parents, label)]} />
       )}
       <Main>
-        <Banner
-          heading={page.heading}
-          lead={page.lead}
-          parents={parents}
-          current={label}
-          picture={page.picture}
-          motif={page.motif}
-          icons={icons}
-          emblem={emblem}
-        />
+        <Banner {...page} {...bannerProps} parents={parents} current={label} />
         {children}
       </Main>
     </>
