@@ -1,7 +1,7 @@
 import clients from '@content/clients';
 import home from '@content/home';
 import clsx from 'clsx';
-import { type FocusEvent, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { ArrowRight, ArrowUpRight } from '../../../components/icons';
@@ -39,9 +39,8 @@ export function BestWork() {
 /** A card opens the client's site in a new tab; its small link leads to our page about the work. */
 function ClientProjectsCoverflow() {
   const { project } = home.work;
-  const carouselRef = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isStatic });
-  const { swiper, activeIndex, isStoppedByVisitor, interactionHandlers } = carousel;
+  const carousel = useCarousel({ importSwiper, intervalMs, isStatic });
+  const { carouselRef, swiper, activeIndex, isStoppedByVisitor, interactionHandlers } = carousel;
   return (
     <section
       aria-roledescription={isStatic ? undefined : 'carousel'}
