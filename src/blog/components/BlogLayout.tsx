@@ -1,12 +1,10 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Page, type PageContent } from '../../components/Page';
-import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import type { PostList } from '../post';
 import { BlogMenu } from './BlogMenu';
-import styles from './layout.module.css';
 
 export function BlogLayout({
   title,
@@ -16,7 +14,7 @@ export function BlogLayout({
   motif,
   paging,
   isBlogHome = false,
-  portrait,
+  emblem,
   children,
 }: PageContent['search'] & {
   heading: string;
@@ -27,7 +25,7 @@ export function BlogLayout({
   paging?: PostList['paging'];
   isBlogHome?: boolean;
   /** An author’s portrait or a topic’s cloth replaces the blog's picture. */
-  portrait?: Pick<ComponentProps<typeof Portrait>, 'drawing' | 'photo'> | undefined;
+  emblem?: ReactNode;
   children: ReactNode;
 }) {
   const pageNumberLabel = paging?.currentPageIndex
@@ -46,14 +44,10 @@ export function BlogLayout({
         heading,
         lead,
         breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
-        picture: portrait || motif ? undefined : page.picture,
+        picture: emblem || motif ? undefined : page.picture,
         motif,
       }}
-      emblem={
-        portrait && (
-          <Portrait {...portrait} name={heading} sizes="272px" eager className={styles.portrait} />
-        )
-      }
+      emblem={emblem}
     >
       <Section>
         <BlogMenu />

@@ -3,6 +3,7 @@ import page from '@content/pages/blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/Banner';
+import { LinkPills } from '../../components/LinkPills';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
@@ -14,7 +15,7 @@ import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
 import { PostHead } from '../components/PostHead';
 import { Share } from '../components/Share';
-import { TopicLinks } from '../components/TopicLinks';
+import { buildToneStyle } from '../components/toneStyle';
 import type { PostMetadata, PostSummary } from '../post';
 import styles from './post.module.css';
 
@@ -70,7 +71,15 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                 <PostBody />
               </Prose>
               <footer className={styles.footer} data-screen-only="">
-                <TopicLinks topics={post.tags} />
+                <nav aria-label={blog.post.topics}>
+                  <LinkPills
+                    links={post.tags.map((topic) => ({
+                      ...topic,
+                      rel: 'tag',
+                      style: buildToneStyle(topic.to),
+                    }))}
+                  />
+                </nav>
                 <Share post={post} />
                 <OlderNewer post={post} />
               </footer>
