@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Configuration, ExpressRequestHandler } from 'webpack-dev-server';
 import { blogDir, contentDir } from '../content/folder-paths.ts';
 import { listFiles } from '../list-files.ts';
 import { findOrEncodePicture } from './encode.ts';
@@ -26,37 +27,23 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
 
     configureWebpack(webpackConfig, isServer) {
       const experiments = webpackConfig.experiments?.cache && { cache };
-      const devServerConfig = { devServer: { setupMiddlewares: addPictureMiddleware } };
-      return isServer ? { experiments } : { experiments, ...devServerConfig };
+      return isServer ? { experiments } : { experiments, devServer: { setupMiddlewares } };
     },
   };
 }
 
-/** The part of the development server's Express types that addPictureMiddleware uses. */
-interface Middleware {
-  name: string;
-  path: string;
-  middleware(
-    request: { originalUrl: string },
-    response: { sendFile(file: string, sendFileOptions: { dotfiles: 'allow' }): void },
-    next: (error?: unknown) => void,
-  ): Promise<void>;
-}
+const servePicture: ExpressRequestHandler = async (request, response, next) => {
+  try {
+    const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
+    return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
+  } catch (error) {
+    // Express 4 does not catch rejections, and an uncaught one ends the server.
+    return next(error);
+  }
+};
 
-/** Puts the middleware before the server's own, which answer every address with a page. */
-function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
-  middlewares.unshift({
-    name: 'pictures',
-    path: '/pictures',
-    async middleware(request, response, next) {
-      try {
-        const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
-        return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
-      } catch (error) {
-        // Express 4 does not catch rejections, and an uncaught one ends the server.
-        return next(error);
-      }
-    },
-  });
+/** Puts the pictures before the server's own middleware, which answers every address with a page. */
+const setupMiddlewares: Configuration['setupMiddlewares'] = (middlewares) => {
+  middlewares.unshift({ path: '/pictures', middleware: servePicture });
   return [];
-}
+};
