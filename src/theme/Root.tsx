@@ -4,7 +4,7 @@ import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import { type ReactNode, useEffect } from 'react';
 import { FramePathnameProvider } from '../components/framePathname';
-import { LanguageNotices } from '../components/LanguageSwitch/Notices';
+import { LanguageNotices } from '../components/LanguageSwitch';
 import { PageLoader, SlowPageLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
 import { announcementId } from '../components/scrollAndFocus';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext } from '@docusaurus/types';
 import { formatIsoDay, formatLongDay } from '../../shared/office-day.ts';
-import type { OtherLanguage, PageLink, PostMetadata } from '../post.ts';
+import type { PostMetadata } from '../post.ts';
 import { preparePostPicture, prepareTopicCover } from './pictures.ts';
 import { labelWaitingPost } from './waiting.ts';
 
@@ -138,14 +138,14 @@ export async function buildPostMetadata(
 function findOtherLanguage(
   { frontMatter }: Pick<BlogPost['metadata'], 'frontMatter'>,
   { currentLocale, defaultLocale, localeConfigs }: LoadContext['i18n'],
-): OtherLanguage | undefined {
+) {
   const isOwn = currentLocale === defaultLocale || frontMatter.language === currentLocale;
   const { language: code } = new Intl.Locale(defaultLocale);
   const names = new Intl.DisplayNames(localeConfigs[currentLocale]?.htmlLang, { type: 'language' });
   return isOwn ? undefined : { code, name: names.of(code) ?? code };
 }
 
-function toPageLink({ title, permalink }: { title: string; permalink: string }): PageLink {
+function toPageLink({ title, permalink }: { title: string; permalink: string }) {
   return { label: title, to: permalink };
 }
 
