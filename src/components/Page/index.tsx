@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
@@ -29,14 +28,10 @@ export function PageBody({ page, hasMirror, children, ...bannerProps }: PageProp
   const { parents, label } = page.breadcrumb;
   return (
     <>
-      <PageHead {...page.search} hasMirror={hasMirror} />
-      {page.hidden ? (
-        <Head>
-          <meta name="robots" content="noindex" />
-        </Head>
-      ) : (
-        <StructuredData things={[buildBreadcrumbList(parents, label)]} />
-      )}
+      <PageHead {...page.search} hasMirror={hasMirror}>
+        {page.hidden && <meta name="robots" content="noindex" />}
+      </PageHead>
+      {!page.hidden && <StructuredData things={[buildBreadcrumbList(parents, label)]} />}
       <Main>
         <Banner {...page} {...bannerProps} parents={parents} current={label} />
         {children}
