@@ -12,7 +12,7 @@ export function BlogMenu() {
   // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.
   const searchWords = new URLSearchParams(search).get('q') ?? '';
   return (
-    <div className={styles.links}>
+    <div className={`ends ${styles.links}`}>
       <nav aria-label={menu.label} className={styles.list}>
         {[menu.all, menu.topics, menu.authors, menu.archive].map(({ label, to }) => {
           // An entry is also current on further pages of its list, and on the pages below it.

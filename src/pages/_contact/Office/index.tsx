@@ -17,7 +17,7 @@ const mapTexts = contact.map;
 export function Office() {
   return (
     <Section labelledBy="map">
-      <TwoColumns secondWidth="min(37rem, 55%)">
+      <TwoColumns>
         <SectionHeading id="map" lead={mapTexts.text} heading={mapTexts.heading} />
         <OfficeAddress name={company.fullName} address={company.address} />
       </TwoColumns>
