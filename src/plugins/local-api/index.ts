@@ -5,10 +5,12 @@ export default function localApiPlugin(): Plugin {
   const workerPort = process.env.API_PORT;
   const context = ['/api', '/sent/', '/meeting/', '/desk', '/editor', '/search-index.json'];
   const target = `http://127.0.0.1:${workerPort}`;
+  // mergeStrategy makes the object match Docusaurus' type, which has no devServer field.
+  const webpackSettings = { mergeStrategy: {}, devServer: { proxy: [{ context, target }] } };
   return {
     name: 'code-crafters-local-api',
     configureWebpack(_config, isServer) {
-      return workerPort && !isServer ? { devServer: { proxy: [{ context, target }] } } : {};
+      return workerPort && !isServer ? webpackSettings : {};
     },
   };
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Configuration, ExpressRequestHandler } from 'webpack-dev-server';
 import { blogDir, contentDir } from '../content/folder-paths.ts';
 import { listFiles } from '../list-files.ts';
 import { findOrEncodePicture } from './encode.ts';
@@ -27,23 +26,37 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
 
     configureWebpack(webpackConfig, isServer) {
       const experiments = webpackConfig.experiments?.cache && { cache };
-      return isServer ? { experiments } : { experiments, devServer: { setupMiddlewares } };
+      const devServerConfig = { devServer: { setupMiddlewares: addPictureMiddleware } };
+      return isServer ? { experiments } : { experiments, ...devServerConfig };
     },
   };
 }
 
-const servePicture: ExpressRequestHandler = async (request, response, next) => {
-  try {
-    const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
-    return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
-  } catch (error) {
-    // Express 4 does not catch rejections, and an uncaught one ends the server.
-    return next(error);
-  }
-};
+/** The part of the development server's Express types that addPictureMiddleware uses. */
+interface Middleware {
+  name: string;
+  path: string;
+  middleware(
+    request: { originalUrl: string },
+    response: { sendFile(file: string, sendFileOptions: { dotfiles: 'allow' }): void },
+    next: (error?: unknown) => void,
+  ): Promise<void>;
+}
 
-/** Puts the pictures before the server's own middleware, which answers every address with a page. */
-const setupMiddlewares: Configuration['setupMiddlewares'] = (middlewares) => {
-  middlewares.unshift({ path: '/pictures', middleware: servePicture });
+/** Puts the middleware before the server's own, which answer every address with a page. */
+function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
+  middlewares.unshift({
+    name: 'pictures',
+    path: '/pictures',
+    async middleware(request, response, next) {
+      try {
+        const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
+        return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
+      } catch (error) {
+        // Express 4 does not catch rejections, and an uncaught one ends the server.
+        return next(error);
+      }
+    },
+  });
   return [];
-};
+}
