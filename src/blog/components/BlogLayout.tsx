@@ -13,7 +13,7 @@ export function BlogLayout({
   lead,
   motif,
   paging,
-  isBlogHome = false,
+  breadcrumb = { label: heading, parents: [{ label: page.breadcrumb.label, to: '/blog' }] },
   emblem,
   children,
 }: PageContent['search'] & {
@@ -23,7 +23,7 @@ export function BlogLayout({
   motif?: PageContent['motif'];
   /** From the second page of a list on, title and description contain the page number. */
   paging?: PostList['paging'];
-  isBlogHome?: boolean;
+  breadcrumb?: PageContent['breadcrumb'];
   /** An author’s portrait or a topic’s cloth replaces the blog's picture. */
   emblem?: ReactNode;
   children: ReactNode;
@@ -35,7 +35,6 @@ export function BlogLayout({
     title: pageNumberLabel ? `${title}, ${pageNumberLabel.toLowerCase()}` : title,
     description: pageNumberLabel ? `${description} ${pageNumberLabel}.` : description,
   };
-  const parents = [{ label: page.breadcrumb.label, to: '/blog' }];
   return (
     <Page
       page={{
@@ -43,7 +42,7 @@ export function BlogLayout({
         search,
         heading,
         lead,
-        breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
+        breadcrumb,
         picture: emblem || motif ? undefined : page.picture,
         motif,
       }}

@@ -21,7 +21,6 @@ export default function BlogListPage({ list, kind, entry }: Props) {
     <BlogLayout
       {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
       paging={list.paging}
-      isBlogHome={isBlogHome}
       emblem={
         entry && (
           <AuthorPortrait

@@ -100,8 +100,7 @@ export default function publishPlugin({
         await addPictures(site);
         await drawSharePictures(site);
         await removeUnusedCacheFiles();
-        removeDrawingsNotInContent(site);
-        recolourDecor(site);
+        tidyDrawings(site);
       }
     },
   };
@@ -157,8 +156,8 @@ async function writeFiles(folder: string, textByFileName: Record<string, string>
   }
 }
 
-/** Removes drawings that the content no longer names, and the map if no page shows it. */
-function removeDrawingsNotInContent({ outDir, content }: Publication): void {
+/** Removes drawings that the content no longer names, and the map if no page shows it; recolours decorations. */
+function tidyDrawings({ outDir, content }: Publication): void {
   const contentJson = JSON.stringify(content);
   const drawings = globSync('drawn/{decor,industries,motifs,partners,people}/*', { cwd: outDir });
   const maps = content.contact.map.drawn ? [] : globSync('drawn/map*.svg', { cwd: outDir });
@@ -166,10 +165,10 @@ function removeDrawingsNotInContent({ outDir, content }: Publication): void {
   for (const file of [...drawings.filter(isUnused), ...maps]) {
     rmSync(path.join(outDir, file));
   }
-}
-
-function recolourDecor({ outDir, content: { brand } }: Publication): void {
   for (const filePath of listFiles(outDir, 'drawn/decor/*.svg')) {
-    writeFileSync(filePath, applyBrandColours(readFileSync(filePath, 'utf8'), brand.colours));
+    writeFileSync(
+      filePath,
+      applyBrandColours(readFileSync(filePath, 'utf8'), content.brand.colours),
+    );
   }
 }
