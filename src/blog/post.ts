@@ -109,6 +109,8 @@ export const tagsFileSchema = v.record(v.slug, tagSchema);
 export type PostSummary = ReturnType<typeof buildPostSummary>;
 export type PostMetadata = Awaited<ReturnType<typeof buildPostMetadata>> & {
   related: PostSummary[];
+  previous?: { label: string; to: string } | undefined;
+  next?: PostMetadata['previous'];
 };
 export type ArchiveYear = ReturnType<typeof groupPostsByYear>[number];
 export type PostList = Omit<ReturnType<typeof paginate<PostSummary>>[number], 'path'>;

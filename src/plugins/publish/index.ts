@@ -42,7 +42,7 @@ export default function publishPlugin({
   siteConfig,
 }: LoadContext): Plugin {
   let content: Content;
-  let original: Content;
+  let contents: Content[];
   let posts: BlogPost[];
   const scriptsByChunk = new Map<string, string[]>();
   const { currentLocale, defaultLocale, locales } = i18n;
@@ -57,10 +57,7 @@ export default function publishPlugin({
 
     async allContentLoaded({ allContent }) {
       const loaded = Object(allContent['code-crafters-content']?.default);
-      ({
-        content,
-        contents: [original],
-      } = loaded);
+      ({ content, contents } = loaded);
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
       posts = selectOwnPosts(blog.blogPosts, content.language);
     },
@@ -71,15 +68,15 @@ export default function publishPlugin({
       if (prefix) {
         renameSync(path.join(languageDir, 'index.html'), path.join(outDir, `${prefix}.html`));
         // Static files are in the build of the first language already.
-        for (const folder of siteConfig.staticDirectories.map((dir) =>
-          path.resolve(projectRoot, dir),
-        )) {
+        for (const directory of siteConfig.staticDirectories) {
+          const folder = path.resolve(projectRoot, directory);
           for (const filePath of listFiles(folder, '**/*.*')) {
             rmSync(path.join(languageDir, path.relative(folder, filePath)), { force: true });
           }
         }
       }
       const prefixes = locales.map(prefixOf);
+      const [original = content] = contents;
       const allPages = readBuiltPages(outDir, content.company.name, prefixes);
       const builtPages = allPages.filter((page) => page.prefix === prefix);
       const originalPages = allPages.filter((page) => page.prefix === '');
