@@ -25,7 +25,7 @@ export function Hero() {
       <div className={styles.width}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{eyebrow}</p>
-          <Headlines id="home" headlines={headlines} isRunning={isRunning} />
+          <Headlines isRunning={isRunning} />
           <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
             <LinkButton {...home.hero.demo} variant="onDark" arrow className={styles.action} />
