@@ -10,7 +10,7 @@ import { StructuredData } from '../StructuredData';
 export type PageContent = ContentFile<'pages'>['about'];
 
 interface PageProps extends Pick<ComponentProps<typeof Banner>, 'icons' | 'emblem'> {
-  page: PageContent;
+  page: Omit<PageContent, 'hidden'> & Partial<PageContent>;
   hasMirror?: boolean;
   children: ReactNode;
 }

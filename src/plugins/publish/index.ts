@@ -83,7 +83,7 @@ export default function publishPlugin({
       const sources = { content, posts, builtPages, original, originalPages };
       const paths = { outDir, generatedFilesDir, prefix, prefixes };
       const publication = { ...paths, ...sources };
-      addChunkScripts({ ...paths, scriptsByChunk });
+      addChunkScripts(scriptsByChunk, paths);
       await writeMirrorsAndLlmsTxt(publication);
       await writeSearchIndex(publication);
       // The owner's programs have the texts of the first language.
