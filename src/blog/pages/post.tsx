@@ -1,5 +1,6 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
+import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/Banner';
@@ -9,7 +10,7 @@ import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
 import { Byline } from '../components/Byline';
-import { Contents, type Heading } from '../components/Contents';
+import { Contents } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
 import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
@@ -24,7 +25,7 @@ const minListedSectionCount = 3;
 interface Props {
   content: ComponentType & {
     metadata: { frontMatter: { pageData: PostMetadata } };
-    toc: readonly Heading[];
+    toc: PropBlogPostContent['toc'];
   };
   popular: PostSummary[];
 }
