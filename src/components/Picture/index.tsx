@@ -29,9 +29,7 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        loading={eager ? undefined : 'lazy'}
-        decoding={eager ? undefined : 'async'}
-        fetchPriority={eager ? 'high' : undefined}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </span>
   );
