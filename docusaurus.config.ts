@@ -15,11 +15,8 @@ import { isInDevanagari } from './src/plugins/brand/font-files.ts';
 import { buildBrandFolderPath } from './src/plugins/brand/write-files.ts';
 import { listMovedPages, remarkChosenAddresses } from './src/plugins/content/chosen-addresses.ts';
 import { blogDir, findDocsDir, staticDir } from './src/plugins/content/folder-paths.ts';
-import {
-  buildPlaceholderValues,
-  exitOnMistakes,
-  readAllLanguages,
-} from './src/plugins/content/read.ts';
+import { buildPlaceholderValues, readAllLanguages } from './src/plugins/content/read.ts';
+import { exitOnMistakes } from './src/plugins/content/yaml.ts';
 import { findEmptyPageFiles } from './src/plugins/content-modules/empty-pages.ts';
 import { buildItemsCreator } from './src/plugins/publish/sitemap.ts';
 

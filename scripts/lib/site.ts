@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
-import { writeEnclosureLengths } from '../../src/blog/plugin/feeds.ts';
+import { finishRssFeed } from '../../src/blog/plugin/feeds.ts';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { blogDir, contentDir, docsDir, staticDir } from '../../src/plugins/content/folder-paths.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
 import { listFiles } from '../../src/plugins/list-files.ts';
 import { formatIsoDay } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
@@ -54,7 +55,8 @@ export async function buildSite(site = ownSiteFolders): Promise<void> {
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: site.generated,
     },
   }).finally(() => removeCacheOfChangedSources(sourcesHash, site));
-  await writeEnclosureLengths(site.out);
+  const { blog } = readContent(site.content, site.static);
+  await finishRssFeed(site.out, blog.menu.feedNotice);
   mkdirSync(site.generated, { recursive: true });
   writeFileSync(`${site.generated}/built-from`, formatBuildRecord(sourcesHash, site));
 }

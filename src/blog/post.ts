@@ -106,24 +106,18 @@ const tagSchema = v.strictObject({
 export const authorsFileSchema = v.record(v.slug, authorSchema);
 export const tagsFileSchema = v.record(v.slug, tagSchema);
 
-export interface PageLink {
-  label: string;
-  to: string;
-}
-
-export interface OtherLanguage {
-  code: string;
-  name: string;
-}
-
 export type PostSummary = ReturnType<typeof buildPostSummary>;
 export type PostMetadata = Awaited<ReturnType<typeof buildPostMetadata>> & {
   related: PostSummary[];
+  previous?: { label: string; to: string } | undefined;
+  next?: PostMetadata['previous'];
 };
 export type ArchiveYear = ReturnType<typeof groupPostsByYear>[number];
 export type PostList = Omit<ReturnType<typeof paginate<PostSummary>>[number], 'path'>;
 
-export interface DirectoryEntry extends PageLink {
+export interface DirectoryEntry {
+  label: string;
+  to: string;
   description: string;
   count: number;
   newest: Pick<PostSummary, 'title' | 'to' | 'language'>[];

@@ -5,7 +5,7 @@ const FramePathnameContext = createContext('');
 
 /** Header, menu and chat follow a navigation after the first paint of the new page. */
 export function FramePathnameProvider({ children }: { children: ReactNode }) {
-  const pathname = useDeferredValue(usePathname());
+  const pathname = useDeferredValue(usePathname().replace(/(?<=.)\/$/, ''));
   return <FramePathnameContext value={pathname}>{children}</FramePathnameContext>;
 }
 

@@ -23,16 +23,10 @@ export default function earlyPlugin(): Plugin {
     injectHtmlTags() {
       return {
         headTags: [
-          { tagName: 'script', innerHTML: compileEarlyScript('welcome') },
-          { tagName: 'script', innerHTML: compileEarlyScript('trusted-types') },
+          `<script>${compileEarlyScript('welcome')}</script>`,
+          `<script>${compileEarlyScript('trusted-types')}</script>`,
         ],
-        preBodyTags: [
-          {
-            tagName: 'script',
-            attributes: { 'data-app-start': true },
-            innerHTML: compileEarlyScript('start-when-idle'),
-          },
-        ],
+        preBodyTags: [`<script data-app-start>${compileEarlyScript('start-when-idle')}</script>`],
       };
     },
   };

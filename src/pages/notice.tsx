@@ -1,7 +1,6 @@
 import notice from '@content/forms/notice';
 import page from '@content/pages/notice';
 import retention from '@content/retention';
-import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import { EmailLink } from '../components/EmailLink';
 import { Link } from '../components/Link';
@@ -17,10 +16,9 @@ const values = { days: String(retention.delivered), heldDays: String(retention.h
 export default function NoticePage() {
   return (
     <Layout>
-      <PageHead {...page.search} />
-      <Head>
+      <PageHead {...page.search}>
         <meta name="robots" content="noindex" />
-      </Head>
+      </PageHead>
       <main>
         <Section className={styles.section}>
           <h1 className={styles.heading}>{page.heading}</h1>

@@ -3,8 +3,8 @@ import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import { readTranslatedFiles } from '../blog/plugin/translation.ts';
 import { blogDir, contentDir, staticDir } from './content/folder-paths.ts';
-import { exitOnMistakes, readAllLanguages } from './content/read.ts';
-import { catchMistakes, throwOnMistakes } from './content/yaml.ts';
+import { readAllLanguages } from './content/read.ts';
+import { catchMistakes, exitOnMistakes, throwOnMistakes } from './content/yaml.ts';
 import { findLinkableAddresses } from './content-modules/addresses.ts';
 import { findRedirectMistakes } from './content-modules/redirects.ts';
 

@@ -4,8 +4,8 @@ import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import { type ReactNode, useEffect } from 'react';
 import { FramePathnameProvider } from '../components/framePathname';
-import { LanguageNotices } from '../components/LanguageSwitch/Notices';
-import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
+import { LanguageNotices } from '../components/LanguageSwitch';
+import { PageLoader, SlowPageLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
 import { announcementId } from '../components/scrollAndFocus';
 import { FloatingContacts } from './Floating';
@@ -19,7 +19,7 @@ export default function Root({ children }: { children: ReactNode }) {
   return (
     <ColorModeProvider>
       <FramePathnameProvider>
-        <WelcomeLoader />
+        <PageLoader isWelcome />
         <SkipLink />
         <Navbar />
         {language.others.length > 0 && <LanguageNotices />}

@@ -7,7 +7,7 @@ import { buildSharePicturePath, sharePictureSize } from '../content/share-pictur
 
 export default function SiteMetadata() {
   const alternates = useAlternates();
-  const canonicalPath = localise(useFramePathname()).replace(/(?<=.)\/$/, '');
+  const canonicalPath = localise(useFramePathname());
   const canonicalUrl = company.site + canonicalPath;
   return (
     <Head>

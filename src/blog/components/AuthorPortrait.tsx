@@ -1,7 +1,8 @@
 import portraits from '@content/portraits';
+import type { ComponentProps } from 'react';
 import { Portrait } from '../../components/Portrait';
 
 /** An author with the name of a team member has that member's portrait. */
-export function AuthorPortrait({ name, className }: { name: string; className?: string }) {
-  return <Portrait name={name} {...portraits[name]} sizes="88px" className={className} />;
+export function AuthorPortrait(props: ComponentProps<typeof Portrait>) {
+  return <Portrait sizes="88px" {...props} {...portraits[props.name]} />;
 }

@@ -1,12 +1,10 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Page, type PageContent } from '../../components/Page';
-import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import type { PostList } from '../post';
 import { BlogMenu } from './BlogMenu';
-import styles from './layout.module.css';
 
 export function BlogLayout({
   title,
@@ -15,8 +13,8 @@ export function BlogLayout({
   lead,
   motif,
   paging,
-  isBlogHome = false,
-  portrait,
+  breadcrumb = { label: heading, parents: [{ label: page.breadcrumb.label, to: '/blog' }] },
+  emblem,
   children,
 }: PageContent['search'] & {
   heading: string;
@@ -25,9 +23,9 @@ export function BlogLayout({
   motif?: PageContent['motif'];
   /** From the second page of a list on, title and description contain the page number. */
   paging?: PostList['paging'];
-  isBlogHome?: boolean;
+  breadcrumb?: PageContent['breadcrumb'];
   /** An author’s portrait or a topic’s cloth replaces the blog's picture. */
-  portrait?: Pick<ComponentProps<typeof Portrait>, 'drawing' | 'photo'> | undefined;
+  emblem?: ReactNode;
   children: ReactNode;
 }) {
   const pageNumberLabel = paging?.currentPageIndex
@@ -37,7 +35,6 @@ export function BlogLayout({
     title: pageNumberLabel ? `${title}, ${pageNumberLabel.toLowerCase()}` : title,
     description: pageNumberLabel ? `${description} ${pageNumberLabel}.` : description,
   };
-  const parents = [{ label: page.breadcrumb.label, to: '/blog' }];
   return (
     <Page
       page={{
@@ -45,15 +42,11 @@ export function BlogLayout({
         search,
         heading,
         lead,
-        breadcrumb: isBlogHome ? page.breadcrumb : { label: heading, parents },
-        picture: portrait || motif ? undefined : page.picture,
+        breadcrumb,
+        picture: emblem || motif ? undefined : page.picture,
         motif,
       }}
-      emblem={
-        portrait && (
-          <Portrait {...portrait} name={heading} sizes="272px" eager className={styles.portrait} />
-        )
-      }
+      emblem={emblem}
     >
       <Section>
         <BlogMenu />

@@ -53,12 +53,7 @@ function buildPostThings(post: PostMetadata): Thing[] {
 
 function buildPostAuthors(authors: PostMetadata['authors']): (Person | Organization)[] {
   const { fullName: name, site } = company;
-  const agency: Organization = {
-    '@type': 'Organization',
-    '@id': organizationId,
-    name,
-    url: `${site}/`,
-  };
+  const agency = { '@type': 'Organization', '@id': organizationId, name, url: `${site}/` } as const;
   const persons = authors
     .filter(({ isPerson }) => isPerson)
     .map(({ label, to }): Person => ({ '@type': 'Person', name: label, url: buildPageUrl(to) }));

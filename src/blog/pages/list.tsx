@@ -1,11 +1,12 @@
 import blog from '@content/blog';
 import overview from '@content/pages/blog';
-import portraits from '@content/portraits';
 import { SectionHeading } from '../../components/Section';
+import { AuthorPortrait } from '../components/AuthorPortrait';
 import { BlogLayout } from '../components/BlogLayout';
 import { Pagination } from '../components/Pagination';
 import { PostCards } from '../components/PostCards';
 import type { DirectoryEntry, PostList } from '../post';
+import styles from './list.module.css';
 
 interface Props {
   list: PostList;
@@ -20,8 +21,17 @@ export default function BlogListPage({ list, kind, entry }: Props) {
     <BlogLayout
       {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
       paging={list.paging}
-      isBlogHome={isBlogHome}
-      portrait={entry && { photo: entry.picture, ...portraits[entry.label] }}
+      emblem={
+        entry && (
+          <AuthorPortrait
+            name={entry.label}
+            photo={entry.picture}
+            sizes="272px"
+            eager
+            className={styles.portrait}
+          />
+        )
+      }
     >
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
       <PostCards

@@ -1,20 +1,22 @@
 import blog from '@content/blog';
 import page from '@content/pages/blog';
+import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/Banner';
+import { LinkPills } from '../../components/LinkPills';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
 import { Byline } from '../components/Byline';
-import { Contents, type Heading } from '../components/Contents';
+import { Contents } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
 import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
 import { PostHead } from '../components/PostHead';
 import { Share } from '../components/Share';
-import { TopicLinks } from '../components/TopicLinks';
+import { buildToneStyle } from '../components/toneStyle';
 import type { PostMetadata, PostSummary } from '../post';
 import styles from './post.module.css';
 
@@ -23,7 +25,7 @@ const minListedSectionCount = 3;
 interface Props {
   content: ComponentType & {
     metadata: { frontMatter: { pageData: PostMetadata } };
-    toc: readonly Heading[];
+    toc: PropBlogPostContent['toc'];
   };
   popular: PostSummary[];
 }
@@ -70,7 +72,15 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                 <PostBody />
               </Prose>
               <footer className={styles.footer} data-screen-only="">
-                <TopicLinks topics={post.tags} />
+                <nav aria-label={blog.post.topics}>
+                  <LinkPills
+                    links={post.tags.map((topic) => ({
+                      ...topic,
+                      rel: 'tag',
+                      style: buildToneStyle(topic.to),
+                    }))}
+                  />
+                </nav>
                 <Share post={post} />
                 <OlderNewer post={post} />
               </footer>

@@ -1,4 +1,4 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 import { buildSharePicturePath } from '../../content/share-picture-path.ts';
@@ -17,26 +17,21 @@ export function buildFeedItemCreator(email: string): CreateFeedItemsFn {
   };
 }
 
-/** Our policy blocks the browser's own view of XML, so a stylesheet shows the feed to visitors. */
-export async function styleRssFeed(outDir: string, notice: string): Promise<void> {
-  const rssPath = `${outDir}/blog/rss.xml`;
+/**
+ * A build ends with this, because Docusaurus writes the feed before the share pictures are drawn. Our
+ * policy blocks the browser's own view of XML, so a stylesheet shows the feed to visitors.
+ */
+export async function finishRssFeed(outDir: string, notice: string): Promise<void> {
   // A blog without posts has no feed.
-  if (existsSync(rssPath)) {
-    const rss = await readFile(rssPath, 'utf8');
-    const stylesheet = '<?xml-stylesheet type="text/css" href="/blog/feed.css"?>';
-    await writeFile(rssPath, rss.replace('?>', `?>\n${stylesheet}`));
-    const css = await readFile(new URL('feed.css', import.meta.url), 'utf8');
-    await writeFile(`${outDir}/blog/feed.css`, css.replace('"{notice}"', JSON.stringify(notice)));
-  }
-}
-
-/** Docusaurus writes the feed before the share pictures are drawn, so a build ends with this. */
-export async function writeEnclosureLengths(outDir: string): Promise<void> {
   for (const rssPath of globSync(`${outDir}/blog/rss.xml`)) {
     const rssText = await readFile(rssPath, 'utf8');
     const setLength = (_enclosure: string, sharePath: string) =>
       `${sharePath}" length="${statSync(outDir + decodeURI(sharePath)).size}"`;
-    await writeFile(rssPath, rssText.replace(/(\/share\/[^"]+)" length="0"/g, setLength));
+    const stylesheet = '<?xml-stylesheet type="text/css" href="/blog/feed.css"?>';
+    const finishedText = rssText.replace(/(\/share\/[^"]+)" length="0"/g, setLength);
+    await writeFile(rssPath, finishedText.replace('?>', `?>\n${stylesheet}`));
+    const css = await readFile(new URL('feed.css', import.meta.url), 'utf8');
+    await writeFile(`${outDir}/blog/feed.css`, css.replace('"{notice}"', JSON.stringify(notice)));
   }
 }
 

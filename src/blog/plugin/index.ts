@@ -2,10 +2,8 @@
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import pluginContentBlog from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readContent } from '../../plugins/content/read.ts';
 import { throwOnMistakes } from '../../plugins/content/yaml.ts';
 import { findPostMistakes } from './check.ts';
-import { styleRssFeed } from './feeds.ts';
 import { addPages, buildPostSummary, type PostWithPage } from './posts.ts';
 import { buildBlogRoutes } from './routes.ts';
 import { writeTranslatedFiles } from './translation.ts';
@@ -49,11 +47,6 @@ export default async function blogPlugin(
         throwOnMistakes(await findPostMistakes(pluginOptions.path, context.siteConfig.url));
         throw error;
       }
-    },
-
-    async postBuild(props) {
-      await stockBlogPlugin.postBuild?.(props);
-      await styleRssFeed(props.outDir, readContent().blog.menu.feedNotice);
     },
 
     async contentLoaded({ content, actions }) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext } from '@docusaurus/types';
 import { formatIsoDay, formatLongDay } from '../../shared/office-day.ts';
-import type { OtherLanguage, PageLink, PostMetadata } from '../post.ts';
+import type { PostMetadata } from '../post.ts';
 import { preparePostPicture, prepareTopicCover } from './pictures.ts';
 import { labelWaitingPost } from './waiting.ts';
 
@@ -86,14 +86,12 @@ export async function addPages(
     postsWithPages.push({ ...post, page: { ...page, related: [] } });
   }
   const pages = postsWithPages.map(({ page }) => page);
-  const ownPaths = pages.flatMap(({ language, to }) => (language ? [] : to));
+  // A post of another language is no neighbour. The newest post is the first.
+  const links = pages.flatMap(({ title: label, to, language }) => (language ? [] : { label, to }));
   for (const page of pages) {
-    // A post of another language is no neighbour.
-    for (const side of ['previous', 'next'] as const) {
-      if (!ownPaths.includes(page[side]?.to ?? '')) {
-        page[side] = undefined;
-      }
-    }
+    const index = links.findIndex(({ to }) => to === page.to);
+    page.previous = links[index + 1];
+    page.next = links[index - 1];
     page.related = selectRelatedPosts(page, pages).map(buildPostSummary);
   }
   return postsWithPages;
@@ -129,8 +127,6 @@ export async function buildPostMetadata(
       : prepareTopicCover(path.basename(tags[0]?.permalink ?? 'blog'))),
     minutes: Math.max(1, Math.round(metadata.readingTime ?? 1)),
     tags: tags.map((tag) => ({ label: tag.label, to: tag.permalink })),
-    previous: metadata.nextItem && toPageLink(metadata.nextItem),
-    next: metadata.prevItem && toPageLink(metadata.prevItem),
   };
 }
 
@@ -138,15 +134,11 @@ export async function buildPostMetadata(
 function findOtherLanguage(
   { frontMatter }: Pick<BlogPost['metadata'], 'frontMatter'>,
   { currentLocale, defaultLocale, localeConfigs }: LoadContext['i18n'],
-): OtherLanguage | undefined {
+) {
   const isOwn = currentLocale === defaultLocale || frontMatter.language === currentLocale;
   const { language: code } = new Intl.Locale(defaultLocale);
   const names = new Intl.DisplayNames(localeConfigs[currentLocale]?.htmlLang, { type: 'language' });
   return isOwn ? undefined : { code, name: names.of(code) ?? code };
-}
-
-function toPageLink({ title, permalink }: { title: string; permalink: string }): PageLink {
-  return { label: title, to: permalink };
 }
 
 export function buildPostSummary(post: Omit<PostMetadata, 'related'>) {

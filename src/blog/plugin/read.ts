@@ -13,12 +13,7 @@ const minCoverSize = { width: 1200, height: 630 };
 
 const anyKeysSchema = buildFrontMatterSchema();
 
-export type RawFrontMatter = {
-  slug?: unknown;
-  date?: unknown;
-  draft?: unknown;
-  language?: unknown;
-};
+export type RawFrontMatter = Partial<Record<'slug' | 'date' | 'draft' | 'language', unknown>>;
 
 export type Post = ReturnType<typeof readFrontMatter> & { folder: string };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
+import type { PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { DirectoryEntry, PostMetadata } from '../post.ts';
 import type { Blog } from './index.ts';
@@ -37,7 +37,12 @@ export async function buildBlogRoutes(
   return [
     ...blogPosts
       .filter(({ page }) => page.language === undefined)
-      .map(({ metadata }) => buildPostRoute(metadata, popularModulePath)),
+      .map(({ metadata: { permalink, source } }) => ({
+        path: permalink,
+        component: `${pageComponentsFolder}/post.tsx`,
+        modules: { content: source, popular: popularModulePath },
+        metadata: { sourceFilePath: source.replace('@site/', '') },
+      })),
     ...buildListRoutes('/blog', pages, postsPerPage === 'ALL' ? pages.length : postsPerPage),
     ...buildDirectoryRoutes('tags', topics),
     ...buildDirectoryRoutes(
@@ -75,16 +80,6 @@ function buildDirectoryRoutes(kind: 'tags' | 'authors', directories: Directory[]
       buildListRoutes(entry.to, posts, postsPerTopicOrAuthorPage, { kind, entry }),
     ),
   ];
-}
-
-function buildPostRoute(metadata: BlogPost['metadata'], popularModulePath: string): RouteConfig {
-  const { permalink, source } = metadata;
-  return {
-    path: permalink,
-    component: `${pageComponentsFolder}/post.tsx`,
-    modules: { content: source, popular: popularModulePath },
-    metadata: { sourceFilePath: source.replace('@site/', '') },
-  };
 }
 
 function buildListRoutes(

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { useInterval } from '../motion/useInterval';
 import { useHasBeenNearViewport } from '../motion/useInView';
@@ -12,19 +12,18 @@ type StartSwiper = (list: HTMLElement, onActiveSlideChange: (index: number) => v
  * JavaScript, under reduced motion, and if Swiper fails to load.
  */
 export function useCarousel({
-  carouselRef,
   importSwiper,
   intervalMs,
   isAutoplayBlocked = false,
   isStatic = false,
 }: {
-  carouselRef: RefObject<HTMLElement | null>;
   importSwiper: () => Promise<{ startSwiper: StartSwiper }>;
   intervalMs: number;
   isAutoplayBlocked?: boolean;
   /** True for a list with too few slides to loop, which stays a scrolling list. */
   isStatic?: boolean;
 }) {
+  const carouselRef = useRef<HTMLDivElement>(null);
   const hasBeenNearViewport = useHasBeenNearViewport(carouselRef);
   const shouldStartSwiper = useMotionAllowedInTab() && hasBeenNearViewport && !isStatic;
   const mayAnimate = useMayAnimateInView(carouselRef);
@@ -59,7 +58,7 @@ export function useCarousel({
       },
       () => {},
     );
-  }, [shouldStartSwiper, carouselRef, importSwiper]);
+  }, [shouldStartSwiper, importSwiper]);
   useEffect(() => () => void swiper?.destroy(true, false), [swiper]);
 
   function moveBySlide(direction: 1 | -1) {
@@ -71,6 +70,7 @@ export function useCarousel({
     }
   }
   return {
+    carouselRef,
     hasBeenNearViewport,
     swiper,
     moveBySlide,

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { ServiceData, WorkData } from '../../content/schemas';
+import type { ContentFile, ServiceData, WorkData } from '../../content/schemas';
 import { AnsweringPerson } from '../AnsweringPerson';
 import { LinkButton } from '../Button';
 import { buildColourStyle } from '../colourStyle';
@@ -9,12 +9,10 @@ import { Portrait } from '../Portrait';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-interface Props {
-  heading: string;
+interface Props extends Omit<ContentFile<'service-page'>['closing'], 'promise' | 'text'> {
   /** A sentence that stands larger than the heading; the person's own sentence replaces it. */
   promise?: string | undefined;
   text?: string;
-  button: { label: string; to: string };
   person: ServiceData['person'];
   colour?: WorkData['colour'];
   children?: ReactNode;

@@ -1,17 +1,13 @@
 import navigation from '@content/navigation';
 import type { ComponentProps } from 'react';
 
-/** The link opens a new tab, and its text tells screen readers so. */
+/** The link opens a new tab, and its text or label tells screen readers so. */
 export function ExternalLink({
   to,
-  label,
   children,
+  'aria-label': label,
   ...anchorProps
-}: ComponentProps<'a'> & {
-  to: string;
-  /** The accessible name of a link that shows only an icon. */
-  label?: string;
-}) {
+}: ComponentProps<'a'> & { to: string }) {
   const newTabHint = ` (${navigation.labels.newTab})`;
   return (
     <a

@@ -1,15 +1,12 @@
+import type { ContentFile } from '../../content/schemas';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-export interface Question {
-  question: string;
-  answer: string;
-  links?: { label: string; to: string }[];
-  open?: boolean;
-}
+type Question = ContentFile<'faq'>[number];
+type Props = { questions: (Pick<Question, 'question' | 'answer'> & Partial<Question>)[] };
 
 /** Questions are details elements: they work without JavaScript, and find-in-page opens them. */
-export function Faq({ questions }: { questions: Question[] }) {
+export function Faq({ questions }: Props) {
   return (
     <div className={styles.list}>
       {questions.map(({ question, answer, links = [], open }) => (

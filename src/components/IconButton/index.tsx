@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { ExternalLink } from '../ExternalLink';
+import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function IconButton({
@@ -23,15 +23,6 @@ export function IconButton({
   );
 }
 
-export function IconLink({ to, label, children }: ComponentProps<typeof ExternalLink>) {
-  const linkClassName = clsx(styles.button, styles.plain);
-  return to.startsWith('mailto:') ? (
-    <a href={to} className={linkClassName} aria-label={label}>
-      {children}
-    </a>
-  ) : (
-    <ExternalLink to={to} label={label} className={linkClassName}>
-      {children}
-    </ExternalLink>
-  );
+export function IconLink(linkProps: ComponentProps<typeof Link>) {
+  return <Link className={clsx(styles.button, styles.plain)} {...linkProps} />;
 }

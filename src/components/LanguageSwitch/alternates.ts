@@ -17,7 +17,7 @@ export function findAddress(
 
 /** The addresses of the page in all languages, for search engines; none on a site of one language. */
 export function useAlternates(): { hrefLang: string; path: string }[] {
-  const path = useFramePathname().replace(/(?<=.)\/$/, '');
+  const path = useFramePathname();
   const others = language.others.flatMap((other) => {
     const { address, isSamePage } = findAddress(path, other);
     return isSamePage ? { hrefLang: other.locale, path: address } : [];

@@ -1,5 +1,6 @@
 import language from '@content/language';
 import navigation from '@content/navigation';
+import { useEffect, useState } from 'react';
 import { accessStorage } from '../accessStorage';
 import { useFramePathname } from '../framePathname';
 import { Link } from '../Link';
@@ -7,9 +8,9 @@ import { findAddress } from './alternates';
 import styles from './styles.module.css';
 
 /** The id of the line that says that a page is not there in the chosen language. */
-export const nearestPageId = 'nearest';
+const nearestPageId = 'nearest';
 
-export const offeredKey = 'language-offered';
+const offeredKey = 'language-offered';
 
 export function LanguageSwitch() {
   const path = useFramePathname();
@@ -33,5 +34,33 @@ export function LanguageSwitch() {
         );
       })}
     </p>
+  );
+}
+
+/** Says that a page is not there in this language; offers another once, to a browser that prefers it. */
+export function LanguageNotices() {
+  const path = useFramePathname();
+  const [offer, setOffer] = useState<(typeof language.others)[number]>();
+  useEffect(() => {
+    const [preferred] = navigator.languages[0]?.split('-') ?? [];
+    const other = language.others.find(({ locale }) => locale.split('-')[0] === preferred);
+    if (other && accessStorage(() => localStorage.getItem(offeredKey)) === null) {
+      accessStorage(() => localStorage.setItem(offeredKey, ''));
+      setOffer(other);
+    }
+  }, []);
+  return (
+    <>
+      <p id={nearestPageId} className={styles.nearest}>
+        {navigation.language?.nearest}
+      </p>
+      {offer && (
+        <aside aria-label={offer.texts.name} className={styles.offer} lang={offer.locale}>
+          <Link href={findAddress(path, offer).address} hrefLang={offer.locale}>
+            {offer.texts.offer}
+          </Link>
+        </aside>
+      )}
+    </>
   );
 }

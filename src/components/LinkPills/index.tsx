@@ -1,13 +1,8 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-interface PillLink {
-  label: string | undefined;
-  to: string;
-  rel?: string;
-  style?: CSSProperties;
-}
+type PillLink = ComponentProps<typeof Link> & { label: string | undefined };
 
 export function LinkPills({ links }: { links: PillLink[] }) {
   return (

@@ -13,18 +13,13 @@ import styles from './styles.module.css';
  * The welcome covers the first page of a session (src/early/welcome.ts). CSS alone hides the
  * welcome after the first paint.
  */
-export function WelcomeLoader() {
+export function PageLoader({ isWelcome = false }) {
   return (
-    <div className={styles.welcome} aria-hidden="true">
-      <Logo className={styles.mark} />
-      <p>{company.welcome}</p>
-    </div>
-  );
-}
-
-export function PageLoader() {
-  return (
-    <div className={styles.page} role="status">
+    <div
+      className={isWelcome ? styles.welcome : styles.page}
+      role={isWelcome ? undefined : 'status'}
+      aria-hidden={isWelcome || undefined}
+    >
       <Logo className={styles.mark} />
       <p>{company.welcome}</p>
     </div>

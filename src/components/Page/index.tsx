@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
@@ -10,11 +9,9 @@ import { StructuredData } from '../StructuredData';
 
 export type PageContent = ContentFile<'pages'>['about'];
 
-interface PageProps {
-  page: PageContent;
+interface PageProps extends Pick<ComponentProps<typeof Banner>, 'icons' | 'emblem'> {
+  page: Omit<PageContent, 'hidden'> & Partial<PageContent>;
   hasMirror?: boolean;
-  icons?: string[];
-  emblem?: ComponentProps<typeof Banner>['emblem'];
   children: ReactNode;
 }
 
@@ -27,29 +24,16 @@ export function Page(props: PageProps) {
 }
 
 /** The body alone is for pages that Docusaurus already wraps in the layout. */
-export function PageBody({ page, hasMirror, icons, emblem, children }: PageProps) {
+export function PageBody({ page, hasMirror, children, ...bannerProps }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (
     <>
-      <PageHead {...page.search} hasMirror={hasMirror} />
-      {page.hidden ? (
-        <Head>
-          <meta name="robots" content="noindex" />
-        </Head>
-      ) : (
-        <StructuredData things={[buildBreadcrumbList(parents, label)]} />
-      )}
+      <PageHead {...page.search} hasMirror={hasMirror}>
+        {page.hidden && <meta name="robots" content="noindex" />}
+      </PageHead>
+      {!page.hidden && <StructuredData things={[buildBreadcrumbList(parents, label)]} />}
       <Main>
-        <Banner
-          heading={page.heading}
-          lead={page.lead}
-          parents={parents}
-          current={label}
-          picture={page.picture}
-          motif={page.motif}
-          icons={icons}
-          emblem={emblem}
-        />
+        <Banner {...page} {...bannerProps} parents={parents} current={label} />
         {children}
       </Main>
     </>

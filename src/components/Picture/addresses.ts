@@ -10,11 +10,7 @@ export function buildSrcSet({ base, width, widths }: PictureData, large = false)
     .join(', ');
 }
 
-export function buildLargestAvifUrl({ base, widths }: PictureData): string {
-  return `${base}-${widths.at(-1)}.avif`;
-}
-
 /** Feed readers without AVIF use the JPEG; the build makes it only if a page has its address. */
-export function buildLargestJpegUrl({ base, widths }: PictureData): string {
-  return `${base}-${widths.at(-1)}.jpeg`;
+export function buildLargestUrl({ base, widths }: PictureData, extension: 'avif' | 'jpeg'): string {
+  return `${base}-${widths.at(-1)}.${extension}`;
 }

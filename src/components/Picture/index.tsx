@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Picture as PictureData } from '../../content/schemas';
-import { buildLargestAvifUrl, buildLargestJpegUrl, buildSrcSet } from './addresses';
+import { buildLargestUrl, buildSrcSet } from './addresses';
 import styles from './styles.module.css';
 
 export function Picture({
@@ -23,15 +23,13 @@ export function Picture({
   return (
     <span className={clsx(styles.picture, className)}>
       <img
-        src={jpegFallback ? buildLargestJpegUrl(picture) : buildLargestAvifUrl(picture)}
+        src={buildLargestUrl(picture, jpegFallback ? 'jpeg' : 'avif')}
         srcSet={buildSrcSet(picture, large)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        loading={eager ? undefined : 'lazy'}
-        decoding={eager ? undefined : 'async'}
-        fetchPriority={eager ? 'high' : undefined}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </span>
   );

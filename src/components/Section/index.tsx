@@ -65,10 +65,10 @@ export function SectionHeading({
 
 /** The first column is 1fr wide. */
 export function TwoColumns({
-  secondWidth,
+  secondWidth = 'min(37rem, 55%)',
   children,
 }: {
-  secondWidth: string;
+  secondWidth?: string;
   children: ReactNode;
 }) {
   return (

@@ -24,7 +24,7 @@ export function SocialLinks({ profiles, className }: { profiles: Profiles; class
         const NetworkIcon = networkIcons[network];
         return (
           <li key={address} data-network={network}>
-            <IconLink to={address} label={label}>
+            <IconLink to={address} aria-label={label}>
               <NetworkIcon />
             </IconLink>
           </li>

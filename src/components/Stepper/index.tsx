@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import type { Picture as PictureData } from '../../content/schemas';
+import type { ContentFile } from '../../content/schemas';
 import { Picture } from '../Picture';
 import { Reveal } from '../Reveal';
 import { Section } from '../Section';
@@ -9,15 +9,9 @@ import styles from './styles.module.css';
 /** More steps than this are stacked at every width. */
 const maxStepsInRow = 5;
 
-interface Props {
-  steps: {
-    /** Only a step of a timeline has a year. */
-    year?: string;
-    title: string;
-    text: string;
-    picture?: PictureData | undefined;
-  }[];
-}
+type Step = ContentFile<'mission-vision'>['timeline']['steps'][number];
+/** Only a step of a timeline has a year. */
+type Props = { steps: (Omit<Step, 'year'> & Partial<Step>)[] };
 
 export function StepsSection({ steps, ...sectionProps }: ComponentProps<typeof Section> & Props) {
   return (

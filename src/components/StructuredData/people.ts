@@ -1,6 +1,6 @@
 import type { Person, ProfessionalService } from 'schema-dts';
 import type { ContentFile } from '../../content/schemas';
-import { buildLargestJpegUrl } from '../Picture/addresses.ts';
+import { buildLargestUrl } from '../Picture/addresses.ts';
 
 type Member = ContentFile<'team'>[number];
 
@@ -16,7 +16,7 @@ export function buildPersons(members: Member[], employer: ProfessionalService, s
         name: fullName,
         jobTitle: designation,
         description: bio,
-        ...(photo && { image: `${siteUrl}${buildLargestJpegUrl(photo)}` }),
+        ...(photo && { image: `${siteUrl}${buildLargestUrl(photo, 'jpeg')}` }),
         ...(!photo && drawing && { image: `${siteUrl}/${drawing}.svg` }),
         ...(linkedIn && { sameAs: linkedIn }),
         worksFor: employer,

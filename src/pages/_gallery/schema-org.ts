@@ -3,7 +3,7 @@ import gallery from '@content/gallery';
 import page from '@content/pages/gallery';
 import type { ImageGallery, ImageObject } from 'schema-dts';
 import { buildPageUrl } from '../../components/localise';
-import { buildLargestJpegUrl } from '../../components/Picture/addresses';
+import { buildLargestUrl } from '../../components/Picture/addresses';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 
 export function buildImageGallery(): ImageGallery {
@@ -17,7 +17,7 @@ export function buildImageGallery(): ImageGallery {
     image: gallery.pictures.map(
       ({ caption, picture }): ImageObject => ({
         '@type': 'ImageObject',
-        contentUrl: `${site}${buildLargestJpegUrl(picture)}`,
+        contentUrl: `${site}${buildLargestUrl(picture, 'jpeg')}`,
         caption,
         description: picture.alt,
         creator: { '@type': 'Organization', name: fullName },

@@ -25,7 +25,6 @@ export default function IndustryPage({ industry }: { industry: IndustryData & Re
         lead: text,
         breadcrumb: { label: name, parents: breadcrumbParents },
         motif: { drawing: texts.wreath, colour: tone },
-        hidden: false,
       }}
       hasMirror
       icons={[icon]}

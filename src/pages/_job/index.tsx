@@ -25,7 +25,6 @@ export default function JobPage({ job }: { job: OpenJob }) {
         lead: summary,
         breadcrumb: { label: title, parents: breadcrumbParents },
         motif: careerPage.motif,
-        hidden: false,
       }}
     >
       {/* Sample jobs stay out of the structured data. */}

@@ -4,7 +4,7 @@ import labels from '@content/service-labels';
 import type { Thing } from 'schema-dts';
 import { buildBreadcrumbList } from '../../components/Breadcrumb/schema-org';
 import { buildPageUrl } from '../../components/localise';
-import { buildLargestJpegUrl } from '../../components/Picture/addresses';
+import { buildLargestUrl } from '../../components/Picture/addresses';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 import type { WorkData } from '../../content/schemas';
 
@@ -21,7 +21,7 @@ export function buildWorkThings(work: WorkData): Thing[] {
       url: workUrl,
       name: work.title,
       description: work.text,
-      image: `${company.site}${buildLargestJpegUrl(work.picture)}`,
+      image: `${company.site}${buildLargestUrl(work.picture, 'jpeg')}`,
       dateCreated: String(work.year),
       ...(work.services.length > 0 && { keywords: serviceLabels }),
       creator: buildShortOrganization(),

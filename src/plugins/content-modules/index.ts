@@ -76,7 +76,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       if (!content.missingPages.includes('about')) {
         addRoute({
           path: `/about/${buildPlaceholderValues(content.company).slug}`,
-          component: '@site/src/pages/_about/AboutAlias.tsx',
+          component: '@site/src/pages/about/index.tsx',
         });
       }
     },

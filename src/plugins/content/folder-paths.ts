@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-export const contentDir = path.resolve(
-  process.env.CONTENT_DIR ?? path.join(projectRoot, 'src/content'),
-);
+const { CONTENT_DIR, BLOG_DIR, DOCS_DIR, STATIC_DIR } = process.env;
 
-export const blogDir = path.resolve(process.env.BLOG_DIR ?? path.join(projectRoot, 'blog'));
-
-export const docsDir = path.resolve(process.env.DOCS_DIR ?? path.join(projectRoot, 'src/docs'));
+export const contentDir = path.resolve(projectRoot, CONTENT_DIR ?? 'src/content');
+export const blogDir = path.resolve(projectRoot, BLOG_DIR ?? 'blog');
+export const docsDir = path.resolve(projectRoot, DOCS_DIR ?? 'src/docs');
+export const staticDir = path.resolve(projectRoot, STATIC_DIR ?? 'static');
 
 /** The start of the paths of a language; that of the first language is empty. */
 export function buildPrefix(language: string | undefined): string {
@@ -21,8 +20,6 @@ export function buildPrefix(language: string | undefined): string {
 export function findDocsDir(language: string | undefined): string {
   return path.join(docsDir, language ?? '');
 }
-
-export const staticDir = path.resolve(process.env.STATIC_DIR ?? path.join(projectRoot, 'static'));
 
 /** Names a folder in messages; a copy outside the project has the original's name. */
 export function describeFolder(folder: string, originalName: string): string {

@@ -8,7 +8,7 @@ import { applyChosenAddresses } from './chosen-addresses.ts';
 import { contentDir, describeFolder, staticDir } from './folder-paths.ts';
 import { findReferenceAndContrastMistakes } from './references.ts';
 import { openTranslation, removeReferencesToMissing } from './translation.ts';
-import { ContentError, type DescribeMistake, readYamlFile, throwOnMistakes } from './yaml.ts';
+import { type DescribeMistake, readYamlFile, throwOnMistakes } from './yaml.ts';
 
 /** Throws one ContentError with the mistakes of all files. */
 export function readContent(
@@ -88,19 +88,6 @@ export function readBrand(contentFolder = contentDir): Brand {
 
 export function buildContentFileName(contentName: string): string {
   return `${contentName}.${contentName === 'brand' ? 'json' : 'yml'}`;
-}
-
-/** Prints the mistakes and exits, because Docusaurus would add a stack trace to them. */
-export function exitOnMistakes<Read>(readOrThrowMistakes: () => Read): Read {
-  try {
-    return readOrThrowMistakes();
-  } catch (error) {
-    if (!(error instanceof ContentError)) {
-      throw error;
-    }
-    console.error(error.message);
-    process.exit(1);
-  }
 }
 
 export function buildPlaceholderValues(company: unknown): Record<string, string> {

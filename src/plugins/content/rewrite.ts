@@ -27,10 +27,9 @@ export function rewriteYamlOrJson(oldText: string, newValue: unknown): string {
   }
   yamlDocument.contents = updateNode(yamlDocument, yamlDocument.contents, newValue);
   const isJson = /^\s*\{\s*"/.test(oldText);
-  if (!isJson) {
-    return yamlDocument.toString(printOptions);
-  }
-  return `${JSON.stringify(yamlDocument.toJS(), null, 2)}\n`;
+  return isJson
+    ? `${JSON.stringify(yamlDocument.toJS(), null, 2)}\n`
+    : yamlDocument.toString(printOptions);
 }
 
 /** Ignores the order of keys. */

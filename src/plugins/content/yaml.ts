@@ -38,6 +38,16 @@ export function catchMistakes<Read>(read: () => Read): { output?: Read; mistakes
   }
 }
 
+/** Prints the mistakes and exits, because Docusaurus would add a stack trace to them. */
+export function exitOnMistakes<Read>(read: () => Read): Read {
+  const { output, mistakes } = catchMistakes(read);
+  if (mistakes.length > 0) {
+    console.error(new ContentError(mistakes).message);
+    process.exit(1);
+  }
+  return output as Read;
+}
+
 export type DescribeMistake = (keys: FieldKeys, message: string) => string;
 
 interface Source<Schema extends v.GenericSchema> {

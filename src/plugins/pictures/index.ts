@@ -32,31 +32,23 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
   };
 }
 
-/** The part of the development server's Express types that addPictureMiddleware uses. */
-interface Middleware {
-  name: string;
-  path: string;
-  middleware(
-    request: { originalUrl: string },
-    response: { sendFile(file: string, sendFileOptions: { dotfiles: 'allow' }): void },
-    next: (error?: unknown) => void,
-  ): Promise<void>;
+/** Puts the pictures before the server's own middleware, which answers every address with a page. */
+function addPictureMiddleware(middlewares: object[]): object[] {
+  middlewares.unshift({ name: 'pictures', path: '/pictures', middleware: sendPicture });
+  return [];
 }
 
-/** Puts the middleware before the server's own, which answer every address with a page. */
-function addPictureMiddleware(middlewares: Middleware[]): Middleware[] {
-  middlewares.unshift({
-    name: 'pictures',
-    path: '/pictures',
-    async middleware(request, response, next) {
-      try {
-        const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
-        return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
-      } catch (error) {
-        // Express 4 does not catch rejections, and an uncaught one ends the server.
-        return next(error);
-      }
-    },
-  });
-  return [];
+/** The types have the part of Express that this uses. */
+async function sendPicture(
+  request: { originalUrl: string },
+  response: { sendFile(file: string, sendFileOptions: { dotfiles: 'allow' }): void },
+  next: (error?: unknown) => void,
+): Promise<void> {
+  try {
+    const picturePath = await findOrEncodePicture(decodeURI(request.originalUrl));
+    return picturePath ? response.sendFile(picturePath, { dotfiles: 'allow' }) : next();
+  } catch (error) {
+    // Express 4 does not catch rejections, and an uncaught one ends the server.
+    return next(error);
+  }
 }

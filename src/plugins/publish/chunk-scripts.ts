@@ -6,13 +6,6 @@ import type { Compiler } from 'webpack';
 
 type Names = ChunkNames[string];
 
-interface Build {
-  outDir: string;
-  generatedFilesDir: string;
-  prefix: string;
-  scriptsByChunk: Map<string, string[]>;
-}
-
 export function createChunkScriptRecorder(scriptsByChunk: Map<string, string[]>) {
   return {
     apply({ hooks }: Compiler) {
@@ -26,12 +19,10 @@ export function createChunkScriptRecorder(scriptsByChunk: Map<string, string[]>)
   };
 }
 
-export function addChunkScripts({
-  outDir,
-  generatedFilesDir,
-  prefix,
-  scriptsByChunk,
-}: Build): void {
+export function addChunkScripts(
+  scriptsByChunk: Map<string, string[]>,
+  { outDir, generatedFilesDir, prefix }: Record<'outDir' | 'generatedFilesDir' | 'prefix', string>,
+): void {
   const chunkNamesPath = path.join(generatedFilesDir, 'routesChunkNames.json');
   const chunkNamesJson = readFileSync(chunkNamesPath, 'utf8');
   const handledRoutes = new Set<string>();

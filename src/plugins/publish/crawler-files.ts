@@ -31,29 +31,26 @@ export function buildLlmsTxt(
   const listedPages = builtPages.filter((page) => page.listed);
   const { site, fullName, tagline, phones, email, address } = company;
 
-  function buildSection(heading: string, sectionPages: BuiltPage[]): string[] {
+  function buildSection(heading: string, sectionPages: BuiltPage[] = []): string[] {
     const links = sectionPages.map(({ route, title, description }) => {
       const mirrorPath = mirrorByRoute.has(route) ? `${route}.md` : route;
       return `- [${title}](${site}${mirrorPath}): ${description}`;
     });
     return links.length > 0 ? [`## ${heading}\n\n${links.join('\n')}`] : [];
   }
-  const pagesByFolder = Object.groupBy(listedPages, ({ route }) => {
-    return /^\/(blog|service|portfolio|industry)\//.exec(route)?.[1] ?? '';
+  const pagesByKind = Object.groupBy(listedPages, ({ isPost, route }) => {
+    return isPost ? 'post' : (/^\/(blog|service|portfolio|industry)\//.exec(route)?.[1] ?? 'page');
   });
-  const { blog = [], service = [], portfolio = [], industry = [], '': others = [] } = pagesByFolder;
-  const [posts = [], otherBlogPages = []] = [true, false].map((isPost) =>
-    blog.filter(({ route }) => mirrorByRoute.has(route) === isPost),
-  );
+  const { page, post, blog, service, portfolio, industry } = pagesByKind;
   return `${[
     `# ${fullName}`,
     `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
     `${phones[0]}, ${email}`,
-    ...buildSection(company.name, others),
+    ...buildSection(company.name, page),
     ...buildSection(pages.unknownService.breadcrumb.label, service),
     ...buildSection(pages.portfolio.breadcrumb.label, portfolio),
     ...buildSection(pages.industry.breadcrumb.label, industry),
-    ...buildSection(pages.blog.breadcrumb.label, posts),
-    ...buildSection('Optional', otherBlogPages),
+    ...buildSection(pages.blog.breadcrumb.label, post),
+    ...buildSection('Optional', blog),
   ].join('\n\n')}\n`;
 }

@@ -26,7 +26,6 @@ import { buildSearchEntries, buildSearchIndex } from './search-index.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
 interface Publication extends Site {
-  scriptsByChunk: Map<string, string[]>;
   posts: BlogPost[];
   prefix: string;
   prefixes: string[];
@@ -35,27 +34,7 @@ interface Publication extends Site {
   originalPages: BuiltPage[];
   /** The public pages: neither the desk nor the editor. */
   builtPages: BuiltPage[];
-  inlinedStyles: string[];
 }
-
-type Step = (publication: Publication) => unknown;
-
-const stepsOfLanguage: Step[] = [addChunkScripts, writeMirrorsAndLlmsTxt, writeSearchIndex];
-/** The owner's programs have the texts of the first language. */
-const stepsOfFirstLanguage: Step[] = [
-  buildDesk,
-  (site) => site.content.embeds.editor && buildEditor(site),
-];
-/** They read the pages of all languages; the policy needs the styles that the first one adds. */
-const lastSteps: Step[] = [
-  inlineStyles,
-  addPictures,
-  drawSharePictures,
-  writeHeadersAndCrawlerFiles,
-  removeUnusedCacheFiles,
-  removeDrawingsNotInContent,
-  recolourDecor,
-];
 
 export default function publishPlugin({
   generatedFilesDir,
@@ -63,7 +42,7 @@ export default function publishPlugin({
   siteConfig,
 }: LoadContext): Plugin {
   let content: Content;
-  let original: Content;
+  let contents: Content[];
   let posts: BlogPost[];
   const scriptsByChunk = new Map<string, string[]>();
   const { currentLocale, defaultLocale, locales } = i18n;
@@ -78,10 +57,7 @@ export default function publishPlugin({
 
     async allContentLoaded({ allContent }) {
       const loaded = Object(allContent['code-crafters-content']?.default);
-      ({
-        content,
-        contents: [original],
-      } = loaded);
+      ({ content, contents } = loaded);
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
       posts = selectOwnPosts(blog.blogPosts, content.language);
     },
@@ -92,39 +68,39 @@ export default function publishPlugin({
       if (prefix) {
         renameSync(path.join(languageDir, 'index.html'), path.join(outDir, `${prefix}.html`));
         // Static files are in the build of the first language already.
-        for (const folder of siteConfig.staticDirectories.map((dir) =>
-          path.resolve(projectRoot, dir),
-        )) {
+        for (const directory of siteConfig.staticDirectories) {
+          const folder = path.resolve(projectRoot, directory);
           for (const filePath of listFiles(folder, '**/*.*')) {
             rmSync(path.join(languageDir, path.relative(folder, filePath)), { force: true });
           }
         }
       }
       const prefixes = locales.map(prefixOf);
+      const [original = content] = contents;
       const allPages = readBuiltPages(outDir, content.company.name, prefixes);
       const builtPages = allPages.filter((page) => page.prefix === prefix);
       const originalPages = allPages.filter((page) => page.prefix === '');
-      const sources = { content, posts, scriptsByChunk, builtPages, original, originalPages };
+      const sources = { content, posts, builtPages, original, originalPages };
       const paths = { outDir, generatedFilesDir, prefix, prefixes };
-      const publication = { ...paths, ...sources, inlinedStyles: [] };
-      for (const step of [...stepsOfLanguage, ...(prefix ? [] : stepsOfFirstLanguage)]) {
-        await step(publication);
+      const publication = { ...paths, ...sources };
+      addChunkScripts(scriptsByChunk, paths);
+      await writeMirrorsAndLlmsTxt(publication);
+      await writeSearchIndex(publication);
+      // The owner's programs have the texts of the first language.
+      if (!prefix) {
+        await buildDesk(publication);
+        await (content.embeds.editor && buildEditor(publication));
       }
       if (currentLocale === locales.at(-1)) {
         const site = { ...publication, builtPages: allPages, content: prefix ? original : content };
-        for (const step of lastSteps) {
-          await step(site);
-        }
+        await writeHeadersAndCrawlerFiles(site);
+        await addPictures(site);
+        await drawSharePictures(site);
+        await removeUnusedCacheFiles();
+        tidyDrawings(site);
       }
     },
   };
-}
-
-function inlineStyles(publication: Publication): void {
-  const { outDir, builtPages, content } = publication;
-  const policyWithoutStyles = buildPolicy(builtPages, [], listEmbedOrigins(content.embeds));
-  const maxStyleCount = countHashesThatFit(policyWithoutStyles);
-  publication.inlinedStyles = writeStylesIntoPages(outDir, builtPages, maxStyleCount);
 }
 
 function drawSharePictures({ outDir, builtPages, content }: Publication): Promise<number> {
@@ -153,10 +129,14 @@ function writeSearchIndex(publication: Publication): Promise<void> {
   return writeFiles(path.join(outDir, prefix), { 'search-index.json': JSON.stringify(index) });
 }
 
-function writeHeadersAndCrawlerFiles(publication: Publication): Promise<void> {
-  const { outDir, content, builtPages, inlinedStyles, prefixes } = publication;
+/** The policy names the styles that this writes into the pages of all languages. */
+function writeHeadersAndCrawlerFiles(site: Publication): Promise<void> {
+  const { outDir, content, builtPages, prefixes } = site;
   const { company, embeds } = content;
-  const policy = buildPolicy(builtPages, inlinedStyles, listEmbedOrigins(embeds));
+  const origins = listEmbedOrigins(embeds);
+  const maxStyleCount = countHashesThatFit(buildPolicy(builtPages, [], origins));
+  const styles = writeStylesIntoPages(outDir, builtPages, maxStyleCount);
+  const policy = buildPolicy(builtPages, styles, origins);
   return writeFiles(outDir, {
     _headers: buildHeadersFile(policy, company.site, prefixes),
     _redirects: buildRedirectsFile(content, prefixes, builtPages),
@@ -173,8 +153,8 @@ async function writeFiles(folder: string, textByFileName: Record<string, string>
   }
 }
 
-/** Removes drawings that the content no longer names, and the map if no page shows it. */
-function removeDrawingsNotInContent({ outDir, content }: Publication): void {
+/** Removes drawings that the content no longer names, and the map if no page shows it; recolours decorations. */
+function tidyDrawings({ outDir, content }: Publication): void {
   const contentJson = JSON.stringify(content);
   const drawings = globSync('drawn/{decor,industries,motifs,partners,people}/*', { cwd: outDir });
   const maps = content.contact.map.drawn ? [] : globSync('drawn/map*.svg', { cwd: outDir });
@@ -182,10 +162,10 @@ function removeDrawingsNotInContent({ outDir, content }: Publication): void {
   for (const file of [...drawings.filter(isUnused), ...maps]) {
     rmSync(path.join(outDir, file));
   }
-}
-
-function recolourDecor({ outDir, content: { brand } }: Publication): void {
   for (const filePath of listFiles(outDir, 'drawn/decor/*.svg')) {
-    writeFileSync(filePath, applyBrandColours(readFileSync(filePath, 'utf8'), brand.colours));
+    writeFileSync(
+      filePath,
+      applyBrandColours(readFileSync(filePath, 'utf8'), content.brand.colours),
+    );
   }
 }

@@ -1,6 +1,7 @@
 /** Draws share pictures: words on the left, the page's picture on the right. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { Brand } from '../../content/schemas/brand.ts';
@@ -77,22 +78,22 @@ export async function drawWordsSvg(route: string, title: string, brand: SharedBr
     ? { fontSize: 60, lineHeight: 1.35 }
     : { fontSize: chooseFontSize(title), lineHeight: 1.06, letterSpacing: '-0.025em' };
   const lineStyle = { width: 72, height: 8, borderRadius: 4 };
-  const pageStyle = { width, height, padding: 64, boxSizing: 'border-box' };
+  const pageStyle = { width, height, padding: 64, boxSizing: 'border-box' } as const;
   const words = buildBox(
     { ...pageStyle, flexDirection: 'column', justifyContent: 'space-between' },
-    [
-      buildBox({ alignItems: 'center', gap: 20, fontSize: 34 }, [
-        { type: 'img', props: { src: markSrc, width: 60, height: 60 } },
-        brand.name,
-      ]),
-      buildBox({ flexDirection: 'column', gap: 30 }, [
-        buildBox({ ...lineStyle, background: recolour(chooseAccentHex(route)) }),
-        buildBox({ ...titleStyle, width: circleLeftEdge - 64 - 40, textWrap: 'balance' }, title),
-      ]),
-      buildBox({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3') }, brand.host),
-    ],
+    buildBox(
+      { alignItems: 'center', gap: 20, fontSize: 34 },
+      createElement('img', { src: markSrc, width: 60, height: 60 }),
+      brand.name,
+    ),
+    buildBox(
+      { flexDirection: 'column', gap: 30 },
+      buildBox({ ...lineStyle, background: recolour(chooseAccentHex(route)) }),
+      buildBox({ ...titleStyle, width: circleLeftEdge - 64 - 40, textWrap: 'balance' }, title),
+    ),
+    buildBox({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3') }, brand.host),
   );
-  return Buffer.from(await satori(words as never, { width, height, fonts }));
+  return Buffer.from(await satori(words, { width, height, fonts }));
 }
 
 function chooseFontSize(title: string): number {
@@ -103,17 +104,7 @@ function chooseFontSize(title: string): number {
   return title.length > 30 ? 66 : 76;
 }
 
-interface Box {
-  type: string;
-  props: Record<string, unknown>;
-}
-
-function buildBox(style: Record<string, unknown>, children?: Box | string | (Box | string)[]): Box {
-  return {
-    type: 'div',
-    props: {
-      style: { display: 'flex', color: '#ffffff', fontFamily: 'Heading', ...style },
-      children,
-    },
-  };
+function buildBox(style: CSSProperties, ...children: ReactNode[]) {
+  const boxStyle = { display: 'flex', color: '#ffffff', fontFamily: 'Heading', ...style };
+  return createElement('div', { style: boxStyle }, ...children);
 }

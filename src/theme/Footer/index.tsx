@@ -19,7 +19,7 @@ export default function Footer() {
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={styles.width}>
-        <div className={styles.callToAction}>
+        <div className={`ends ${styles.callToAction}`}>
           <p className={styles.invitation}>{callToAction.heading}</p>
           <LinkButton variant="onDark" {...callToAction.button} arrow />
         </div>

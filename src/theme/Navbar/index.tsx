@@ -1,7 +1,6 @@
 import company from '@content/company';
 import menu from '@content/menu';
 import navigation from '@content/navigation';
-import type { CSSProperties } from 'react';
 import { LinkButton } from '../../components/Button';
 import { Home } from '../../components/icons';
 import { Link } from '../../components/Link';
@@ -33,7 +32,7 @@ export default function Navbar() {
               className={styles.widest}
               aria-hidden="true"
               data-labels={[...menu, contact].map(({ label }) => label).join(' ')}
-              style={{ '--links': menu.length } as CSSProperties}
+              style={{ '--links': menu.length }}
             />
             <div className={styles.parts}>
               <div className={styles.row}>

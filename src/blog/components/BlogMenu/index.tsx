@@ -1,6 +1,5 @@
 import blog from '@content/blog';
 import { useLocation } from '@docusaurus/router';
-import { useEffect, useState } from 'react';
 import { Link } from '../../../components/Link';
 import { usePathname } from '../../../components/localise';
 import { SearchButton } from '../../../components/Search';
@@ -9,12 +8,11 @@ import styles from './styles.module.css';
 export function BlogMenu() {
   const pathname = usePathname();
   const { search } = useLocation();
-  const [searchWords, setSearchWords] = useState('');
   const { menu } = blog;
   // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.
-  useEffect(() => setSearchWords(new URLSearchParams(search).get('q') ?? ''), [search]);
+  const searchWords = new URLSearchParams(search).get('q') ?? '';
   return (
-    <div className={styles.links}>
+    <div className={`ends ${styles.links}`}>
       <nav aria-label={menu.label} className={styles.list}>
         {[menu.all, menu.topics, menu.authors, menu.archive].map(({ label, to }) => {
           // An entry is also current on further pages of its list, and on the pages below it.

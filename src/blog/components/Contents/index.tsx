@@ -1,16 +1,10 @@
 import blog from '@content/blog';
+import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import { useTOCHighlight } from '@docusaurus/theme-common/internal';
 import clsx from 'clsx';
 import { ChevronDown } from '../../../components/icons';
 import { extractPlainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
-
-export interface Heading {
-  /** The heading as HTML. */
-  value: string;
-  id: string;
-  level: number;
-}
 
 const sectionHighlightOptions = {
   linkClassName: styles.beside ?? '',
@@ -24,7 +18,7 @@ export function Contents({
   sections,
   isFolded = false,
 }: {
-  sections: Heading[];
+  sections: PropBlogPostContent['toc'];
   isFolded?: boolean;
 }) {
   useTOCHighlight(isFolded ? undefined : sectionHighlightOptions);

@@ -30,7 +30,7 @@ export function Share({ post }: { post: PostMetadata }) {
           <li key={name}>
             <IconLink
               to={urlTemplate.replace('{title}', encodedTitle).replace('{url}', encodedUrl)}
-              label={name}
+              aria-label={name}
             >
               <Icon />
             </IconLink>

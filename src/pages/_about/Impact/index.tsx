@@ -17,7 +17,7 @@ export function Impact() {
   const hasTeam = team !== undefined && memberCount > 0;
   return (
     <Section ground="deep" labelledBy="impact">
-      <div className={styles.head}>
+      <div className={`ends ${styles.head}`}>
         <SectionHeading id="impact" lead={text} heading={heading} quiet />
         <LinkButton {...contact} variant="onDark" arrow />
       </div>

@@ -17,7 +17,7 @@ const mapTexts = contact.map;
 export function Office() {
   return (
     <Section labelledBy="map">
-      <TwoColumns secondWidth="min(37rem, 55%)">
+      <TwoColumns>
         <SectionHeading id="map" lead={mapTexts.text} heading={mapTexts.heading} />
         <OfficeAddress name={company.fullName} address={company.address} />
       </TwoColumns>
@@ -55,7 +55,7 @@ export function Office() {
           {mapTexts.drawn ? (
             <ExternalLink
               to={company.address.mapLink}
-              label={`${mapTexts.open}: ${mapTexts.drawn.alt}`}
+              aria-label={`${mapTexts.open}: ${mapTexts.drawn.alt}`}
               className={clsx(styles.map, styles.drawn)}
             />
           ) : (
@@ -83,7 +83,7 @@ function OfficeAddress({
       {street}, {city}
       <br />
       {region} {postalCode}, {country}
-      <ExternalLink to={mapLink} label={linkLabel} className={`action ${styles.open}`}>
+      <ExternalLink to={mapLink} aria-label={linkLabel} className={`action ${styles.open}`}>
         {mapTexts.open}
         <ArrowUpRight />
       </ExternalLink>

@@ -1,6 +1,5 @@
 import gallery from '@content/gallery';
 import clsx from 'clsx';
-import { useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { Link } from '../../../components/Link';
@@ -13,8 +12,7 @@ const intervalMs = 2_000;
 
 export function Carousel({ isAutoplayBlocked }: { isAutoplayBlocked: boolean }) {
   const { heading, lead, label, pictures } = gallery.made;
-  const carouselRef = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isAutoplayBlocked });
+  const carousel = useCarousel({ importSwiper, intervalMs, isAutoplayBlocked });
   return (
     <Section
       ground="night"
@@ -24,7 +22,7 @@ export function Carousel({ isAutoplayBlocked }: { isAutoplayBlocked: boolean }) 
       className={styles.section}
     >
       <section
-        ref={carouselRef}
+        ref={carousel.carouselRef}
         className={styles.stage}
         aria-roledescription="carousel"
         aria-label={label}

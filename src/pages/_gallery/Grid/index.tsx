@@ -1,7 +1,7 @@
 import gallery from '@content/gallery';
 import type { MouseEvent } from 'react';
 import { Picture } from '../../../components/Picture';
-import { buildLargestAvifUrl } from '../../../components/Picture/addresses';
+import { buildLargestUrl } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
@@ -20,7 +20,7 @@ export function Grid({
         {pictures.map(({ slug, caption, picture }, pictureIndex) => (
           <li key={slug} className={styles.item}>
             <a
-              href={buildLargestAvifUrl(picture)}
+              href={buildLargestUrl(picture, 'avif')}
               className={styles.link}
               onClick={(event) => onOpenPicture(event, pictureIndex)}
             >

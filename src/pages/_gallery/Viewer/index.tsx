@@ -8,11 +8,12 @@ import { hasModifier } from '../../../components/hasModifier';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
 import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
 import { Picture } from '../../../components/Picture';
-import { buildSrcSet } from '../../../components/Picture/addresses';
 import styles from './viewer.lazy.module.css';
 
 const { pictures, labels } = gallery;
 const pictureSizes = '(width >= 1100px) 1000px, 90vw';
+/** The open picture and its neighbours load at once; the others when they scroll into view. */
+const loadedDistances = [0, 1, pictures.length - 1];
 
 interface Props {
   openPictureIndex: number | undefined;
@@ -39,8 +40,6 @@ export function Viewer({ openPictureIndex, onShowPicture, onClose }: Props) {
     }
     openDialog(dialogRef.current);
     scrollToPicture(pictureListRef.current, openPictureIndex, isNeighbour ? 'smooth' : 'instant');
-    preloadPicture(openPictureIndex + 1);
-    preloadPicture(openPictureIndex - 1);
   }, [openPictureIndex]);
 
   function showNeighbour(indexStep: 1 | -1) {
@@ -97,7 +96,12 @@ export function Viewer({ openPictureIndex, onShowPicture, onClose }: Props) {
       >
         {pictures.map(({ slug, picture }, pictureIndex) => (
           <li key={slug} className={styles.item} inert={pictureIndex !== openPictureIndex}>
-            <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
+            <Picture
+              picture={picture}
+              sizes={pictureSizes}
+              eager={loadedDistances.includes(Math.abs(pictureIndex - Number(openPictureIndex)))}
+              className={styles.picture}
+            />
           </li>
         ))}
       </ul>
@@ -130,15 +134,5 @@ function scrollToPicture(
       left: pictureListItem.offsetLeft,
       behavior: prefersReducedMotion() ? 'instant' : scrollBehavior,
     });
-  }
-}
-
-/** Without a preload, a neighbouring picture loads only when it scrolls into view. */
-function preloadPicture(pictureIndex: number) {
-  const galleryPictureEntry = pictures[(pictureIndex + pictures.length) % pictures.length];
-  if (galleryPictureEntry) {
-    const preloadedImage = new Image();
-    preloadedImage.sizes = pictureSizes;
-    preloadedImage.srcset = buildSrcSet(galleryPictureEntry.picture);
   }
 }

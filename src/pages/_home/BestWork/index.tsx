@@ -1,7 +1,7 @@
 import clients from '@content/clients';
 import home from '@content/home';
 import clsx from 'clsx';
-import { type FocusEvent, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { ArrowRight, ArrowUpRight } from '../../../components/icons';
@@ -16,8 +16,11 @@ const minCarouselClientCount = 5;
 const isStatic = clients.length < minCarouselClientCount;
 const pictureSizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
 
+/** A card opens the client's site in a new tab; its small link leads to our page about the work. */
 export function BestWork() {
-  const { heading, subtitle } = home.work;
+  const { heading, subtitle, project, carousel: labels } = home.work;
+  const carousel = useCarousel({ importSwiper, intervalMs, isStatic });
+  const { carouselRef, swiper, activeIndex, isStoppedByVisitor, interactionHandlers } = carousel;
   return (
     clients.length > 0 && (
       <Section
@@ -28,70 +31,54 @@ export function BestWork() {
         centred
         className={styles.section}
       >
-        <div className={styles.wide}>
-          <ClientProjectsCoverflow />
-        </div>
+        <section
+          className={styles.wide}
+          aria-roledescription={isStatic ? undefined : 'carousel'}
+          aria-label={labels.label}
+        >
+          <div
+            ref={carouselRef}
+            className={clsx(styles.stage, isStatic && styles.static)}
+            {...interactionHandlers}
+          >
+            <ul
+              className={clsx('swiper-wrapper', styles.slides)}
+              onFocus={swiper ? undefined : centreFocusedSlide}
+            >
+              {clients.map(({ name, url, work, picture }) => (
+                <li key={name} className={clsx('swiper-slide', styles.slide)}>
+                  <div className={styles.card}>
+                    <Link to={url} className={styles.site}>
+                      <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
+                      <span className={styles.name}>
+                        {name}
+                        <ArrowUpRight className={styles.arrow} />
+                      </span>
+                    </Link>
+                    {work && (
+                      <Link
+                        to={`/portfolio/${work}`}
+                        aria-label={`${project}: ${name}`}
+                        className={styles.project}
+                      >
+                        {project}
+                        <ArrowRight className={styles.arrow} />
+                      </Link>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {!isStatic && (
+            <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
+          )}
+          <p className="unseen" aria-live="polite">
+            {swiper && isStoppedByVisitor ? clients[activeIndex]?.name : ''}
+          </p>
+        </section>
       </Section>
     )
-  );
-}
-
-/** A card opens the client's site in a new tab; its small link leads to our page about the work. */
-function ClientProjectsCoverflow() {
-  const { project } = home.work;
-  const carouselRef = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ carouselRef, importSwiper, intervalMs, isStatic });
-  const { swiper, activeIndex, isStoppedByVisitor, interactionHandlers } = carousel;
-  return (
-    <section
-      aria-roledescription={isStatic ? undefined : 'carousel'}
-      aria-label={home.work.carousel.label}
-    >
-      <div
-        ref={carouselRef}
-        className={clsx(styles.stage, isStatic && styles.static)}
-        {...interactionHandlers}
-      >
-        <ul
-          className={clsx('swiper-wrapper', styles.slides)}
-          onFocus={swiper ? undefined : centreFocusedSlide}
-        >
-          {clients.map(({ name, url, work, picture }) => (
-            <li key={name} className={clsx('swiper-slide', styles.slide)}>
-              <div className={styles.card}>
-                <Link to={url} className={styles.site}>
-                  <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
-                  <span className={styles.name}>
-                    {name}
-                    <ArrowUpRight className={styles.arrow} />
-                  </span>
-                </Link>
-                {work && (
-                  <Link
-                    to={`/portfolio/${work}`}
-                    aria-label={`${project}: ${name}`}
-                    className={styles.project}
-                  >
-                    {project}
-                    <ArrowRight className={styles.arrow} />
-                  </Link>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {!isStatic && (
-        <CarouselControls
-          carousel={carousel}
-          labels={home.work.carousel}
-          className={styles.controls}
-        />
-      )}
-      <p className="unseen" aria-live="polite">
-        {swiper && isStoppedByVisitor ? clients[activeIndex]?.name : ''}
-      </p>
-    </section>
   );
 }
 

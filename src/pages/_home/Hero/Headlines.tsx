@@ -1,3 +1,4 @@
+import home from '@content/home';
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import { useRotation } from '../../../components/motion/useRotation';
@@ -5,18 +6,13 @@ import styles from './styles.module.css';
 
 const intervalMs = 3000;
 
-interface Props {
-  id: string;
-  headlines: string[];
-  isRunning: boolean;
-}
-
 /** The first headline is the h1; screen readers and search engines skip the later headlines. */
-export function Headlines({ id, headlines: [firstHeadline, ...laterHeadlines], isRunning }: Props) {
+export function Headlines({ isRunning }: { isRunning: boolean }) {
+  const [firstHeadline, ...laterHeadlines] = home.hero.headlines;
   const { index } = useRotation(laterHeadlines.length + 1, intervalMs, isRunning);
   return (
     <div className={styles.headlines}>
-      <h1 id={id} className={styles.headline} data-shown={index === 0}>
+      <h1 id="home" className={styles.headline} data-shown={index === 0}>
         {firstHeadline}
       </h1>
       {laterHeadlines.map((headline, laterIndex) => (

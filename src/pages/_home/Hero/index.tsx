@@ -14,13 +14,18 @@ export function Hero() {
   const { eyebrow, headlines, intro, pictures, promises, since } = home.hero;
   const [isPaused, setIsPaused] = useState(false);
   const heroRef = useRef<HTMLElement>(null);
+  const figures = [
+    ...agency.figures.map(({ count, title }) => ({ title: `${count}+`, text: title })),
+    { title: since.year, text: since.title },
+    ...promises,
+  ];
   const isRunning = useMayAnimateInView(heroRef) && !isPaused;
   return (
     <section ref={heroRef} className={styles.hero} aria-labelledby="home" data-ground="dark">
       <div className={styles.width}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{eyebrow}</p>
-          <Headlines id="home" headlines={headlines} isRunning={isRunning} />
+          <Headlines isRunning={isRunning} />
           <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
             <LinkButton {...home.hero.demo} variant="onDark" arrow className={styles.action} />
@@ -32,20 +37,13 @@ export function Hero() {
             )}
           </div>
           <dl className={styles.figures}>
-            {agency.figures.map((figure) => (
-              <div key={figure.title} className={styles.figure}>
-                <dt>{figure.title}</dt>
-                <dd className={styles.count}>{`${figure.count}+`}</dd>
-              </div>
-            ))}
-            <div className={styles.figure}>
-              <dt>{since.title}</dt>
-              <dd className={styles.count}>{since.year}</dd>
-            </div>
-            {promises.map((promise) => (
-              <div key={promise.title} className={clsx(styles.figure, styles.promise)}>
-                <dt>{promise.text}</dt>
-                <dd className={styles.count}>{promise.title}</dd>
+            {figures.map((figure) => (
+              <div
+                key={figure.text}
+                className={clsx(styles.figure, promises.includes(figure) && styles.promise)}
+              >
+                <dt>{figure.text}</dt>
+                <dd className={styles.count}>{figure.title}</dd>
               </div>
             ))}
           </dl>

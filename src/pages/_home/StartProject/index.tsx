@@ -10,7 +10,7 @@ export function StartProject() {
   const { eyebrow, heading, text, picture } = home.partner;
   return (
     <Section ground="sand" labelledBy="start">
-      <TwoColumns secondWidth="min(37rem, 55%)">
+      <TwoColumns>
         <Reveal className={styles.words}>
           <SectionHeading id="start" eyebrow={eyebrow} lead={text} heading={heading} />
           <Picture

@@ -40,7 +40,7 @@ function TestimonialSlides() {
   const groupRotation = useRotation(testimonialGroups.length, intervalMs, isRunning);
   return (
     <Section ground="sand" labelledBy="testimonials">
-      <div className={styles.head}>
+      <div className={`ends ${styles.head}`}>
         <SectionHeading id="testimonials" heading={sectionTexts.heading} />
         {company.reviews && !embeds.reviews && <PublicReviews reviewsUrl={company.reviews} />}
       </div>

@@ -25,7 +25,7 @@ export function Works() {
   return (
     <section aria-labelledby="all_works" data-works data-chosen={chosenKind}>
       <Section className={styles.top}>
-        <div className={styles.head}>
+        <div className={`ends ${styles.head}`}>
           <SectionHeading id="all_works" lead={texts.lead} heading={texts.heading} />
           {/* With "all" and a single kind, visitors have nothing to choose. */}
           {kinds.length > 2 && (

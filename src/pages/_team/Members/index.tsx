@@ -34,7 +34,7 @@ export function Members() {
                   <ExternalLink
                     className={styles.linkedIn}
                     to={linkedIn}
-                    label={texts.linkedIn.replace('{name}', fullName)}
+                    aria-label={texts.linkedIn.replace('{name}', fullName)}
                   >
                     <LinkedInLogo />
                   </ExternalLink>

@@ -21,7 +21,6 @@ export default function DocItemLayout({ children }: Props) {
         lead: description,
         breadcrumb: { label: documentLabel, parents: [] },
         picture: documents.pictures[id],
-        hidden: false,
       }}
     >
       <Section>
