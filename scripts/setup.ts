@@ -14,7 +14,6 @@ import {
   listUnfinished,
   projectContentPaths,
 } from './lib/unfinished-content.ts';
-import { markSamples } from './setup/mark-samples.ts';
 import {
   describeFields,
   findMistake,
@@ -22,6 +21,7 @@ import {
   questions,
   readAnswersFile,
 } from './setup/questions.ts';
+import { updateSampleMarks } from './setup/update-sample-marks.ts';
 import { readAnswersFromSettings, writeAnswers } from './setup/write.ts';
 
 const { from, help } = readOptions({ from: { type: 'string' }, help: { type: 'boolean' } });
@@ -62,7 +62,7 @@ function writeAnswersOfFile(filePath: string): void {
     throw new Error([...mistakes, 'Nothing was written.'].join('\n'));
   }
   writeAnswers(projectContentPaths, answers);
-  markSamples(projectContentPaths, answers);
+  updateSampleMarks(projectContentPaths, answers);
   for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
     log.success(`${answers[question.key] || '(none)'}  →  ${describeFields(question)}`);
   }
@@ -83,7 +83,7 @@ async function askAllQuestions(): Promise<void> {
     }
     answers[question.key] = answer.trim();
     writeAnswers(projectContentPaths, { [question.key]: answer.trim() });
-    markSamples(projectContentPaths, answers);
+    updateSampleMarks(projectContentPaths, answers);
   }
 }
 

@@ -27,6 +27,7 @@ export interface PostedFile {
 export const fileKeyPrefix = 'applications/';
 const maxFileNameLength = 80;
 
+/** Checks nothing; `findPostedFileProblem` does. */
 export async function readPostedFiles({ fieldName }: FileRules, fields: PostedFields) {
   const files = [fields[fieldName]].flat().flatMap((value) => {
     // A multipart part with an empty file name parses as text, and its sender must learn that it was no file.

@@ -15,18 +15,18 @@ export const office = company as Office;
 /** A form names the language of its page in the address that it posts to; a page begins with it. */
 export function readLanguage({ req }: { req: { url: string } }): OfficeLanguage {
   const { pathname, searchParams } = new URL(req.url);
-  return findLanguage(searchParams.get('language') ?? pathname.split('/')[1]);
+  return findLanguageOrFirst(searchParams.get('language') ?? pathname.split('/')[1]);
 }
 
 /** Without a known name, the site's first language. */
-export function findLanguage(name?: string | null): OfficeLanguage {
+export function findLanguageOrFirst(name?: string | null): OfficeLanguage {
   const { languages } = office;
   return languages.find((language) => language.name === name) ?? languages[0];
 }
 
 /** The language of a message, which is that of its page. */
 export function readPageLanguage(page: string | null): OfficeLanguage {
-  return findLanguage(page?.split('/')[1]);
+  return findLanguageOrFirst(page?.split('/')[1]);
 }
 
 /** The path of a page in a language; the first language has no prefix. */

@@ -14,13 +14,13 @@ export interface Question {
 }
 
 interface State {
-  /** Those of the URL, although Safari may take the URL later (callHistory.ts). */
+  /** Those of the URL, although Safari may take the URL later (callHistoryWithRetry.ts). */
   params: DeskParams;
   notice?: { text: string; undo?: ChangeRequest | undefined } | undefined;
   question?: Question | undefined;
   overview?: DeskOverview | undefined;
-  /** The last one, until a later request succeeds. */
-  problem?: { kind: DeskProblem['kind']; reportedAt: number } | undefined;
+  /** The last one, until a later request succeeds; that of a refused change, until a later change does. */
+  problem?: { kind: DeskProblem['kind']; reportedAt: number; isOfChange: boolean } | undefined;
   /** Each increment makes useFetch load again; that of polls only where it polls. */
   dataVersion: number;
   pollCount: number;
@@ -62,14 +62,17 @@ export async function requestData<Data>(path: string, change?: ChangeRequest): P
   const requestedAt = performance.now();
   try {
     const data = await callApi<Data>(path, change);
-    if (state.problem && state.problem.reportedAt < requestedAt) {
+    const { problem } = state;
+    const isKept = problem?.kind === 'refused' && problem.isOfChange && !change;
+    if (problem && problem.reportedAt <= requestedAt && !isKept) {
       setState({ problem: undefined });
     }
     return data;
   } catch (error) {
     const { kind } = error instanceof DeskProblem ? error : new DeskProblem('refused');
     if (kind !== 'gone') {
-      setState({ problem: { kind, reportedAt: performance.now() } });
+      const isOfChange = change !== undefined;
+      setState({ problem: { kind, reportedAt: performance.now(), isOfChange } });
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import { callHistory } from '../components/callHistory';
+import { callHistoryWithRetry } from '../components/callHistoryWithRetry';
 import { parseQuery, setState, useDesk } from './state';
 
 /** The URL holds the view state, so that Back, a reload and a bookmark restore it. */
@@ -32,7 +32,7 @@ export function navigateToUrl(url: string, { replace = false } = {}) {
   const method = replace || isCurrentUrl ? 'replaceState' : 'pushState';
   const params = parseQuery(new URL(url, window.location.href).search);
   setState({ params });
-  callHistory(() => {
+  callHistoryWithRetry(() => {
     window.history[method](null, '', url);
     setState({ params });
   });

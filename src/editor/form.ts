@@ -1,7 +1,7 @@
 /** Converts a content file to the editor's form values and back, keeping its formatting. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { parseAndCheckPost } from '../blog/plugin/post-text-check.ts';
+import { parseAndCheckPostText } from '../blog/plugin/post-text-check.ts';
 import { labelWaitingPost } from '../blog/plugin/waiting.ts';
 import { isKind } from '../content/schemas/schema-kinds.ts';
 import {
@@ -53,7 +53,7 @@ export function parseContent(fileText: string): unknown {
 }
 
 /** Creates a format whose `toFile` throws on the first mistake, so that the editor saves nothing. */
-export function createCustomFormat(
+export function createContentFileFormat(
   schema: v.GenericSchema,
   placeholderValues: Record<string, string>,
   siteAddress = '',
@@ -96,7 +96,7 @@ export function createCustomFormat(
         return newYaml;
       }
       const postText = `${String(editedText).trimEnd()}\n`;
-      const [textMistake] = parseAndCheckPost(postText, siteAddress).textRuleMistakes;
+      const [textMistake] = parseAndCheckPostText(postText, siteAddress).textRuleMistakes;
       if (textMistake) {
         throw createSavingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }

@@ -7,7 +7,7 @@ import {
   type Reference,
 } from '../plugins/content/relations.ts';
 import {
-  createCustomFormat,
+  createContentFileFormat,
   createSavingError,
   type Form,
   parseContent,
@@ -74,7 +74,7 @@ export function createCustomFormats(
   }
 
   function createCheckedFormat([name, schema]: [string, v.GenericSchema]) {
-    const format = createCustomFormat(schema, placeholderValues, siteAddress);
+    const format = createContentFileFormat(schema, placeholderValues, siteAddress);
     const checkedFormat: typeof format = {
       fromFile(fileText) {
         const form = format.fromFile(fileText);

@@ -19,7 +19,7 @@ export const speedSchema = v.object({
   ...v.entriesFromList(speedFigures, figureSchema),
 });
 
-export function findSpeedBucket(figure: SpeedFigure, value: number): number {
+export function findSpeedBucketIndex(figure: SpeedFigure, value: number): number {
   const bucket = speedLimits[figure].findIndex((limit) => value <= limit);
   return bucket === -1 ? speedLimits[figure].length : bucket;
 }

@@ -14,7 +14,7 @@ import { isOverRate } from '../../worker/guards/rate.ts';
 import { parsePartialBody } from '../../worker/guards/request-body.ts';
 import { findSpamReason } from '../../worker/guards/spam.ts';
 import { readErrorKind } from '../../worker/log.ts';
-import { findLanguage } from '../../worker/office.ts';
+import { findLanguageOrFirst } from '../../worker/office.ts';
 import { buildZip } from '../worker/support/zip.ts';
 
 function composeMailWithTextInEveryField(text: string) {
@@ -40,7 +40,7 @@ const textProcessors: Record<string, (text: string) => unknown> = {
     formNames.map((formName) => {
       const fieldNames = Object.keys(formSchemas[formName].entries);
       const fields = Object.fromEntries(fieldNames.map((name) => [name, text]));
-      return checkForm(formName, fields, findLanguage());
+      return checkForm(formName, fields, findLanguageOrFirst());
     }),
   'the hidden fields': (text) => {
     const hiddenFields = { submission: text, service: text, website: text, elapsed: text };

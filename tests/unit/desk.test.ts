@@ -65,6 +65,31 @@ test('treats a redirect as an expired session, without following it', async () =
   expect(fetchMock).toHaveBeenCalledWith(expect.any(String), expectedRequestInit);
 });
 
+test('a refused change stays in view until another change succeeds', async () => {
+  vi.stubGlobal('window', { location: { search: '' } });
+  const { getState, requestData } = await import('../../src/desk/state.ts');
+  let isOk = false;
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: isOk ? 200 : 422 }));
+  const change = { do: 'answer' };
+  await expect(requestData('changes', change)).rejects.toMatchObject({ kind: 'refused' });
+  isOk = true;
+  await requestData('overview');
+  expect(getState().problem?.kind).toBe('refused');
+  await requestData('changes', change);
+  expect(getState().problem).toBeUndefined();
+});
+
+test('a request that succeeds later ends the notice of a lost connection', async () => {
+  vi.stubGlobal('window', { location: { search: '' } });
+  const { getState, requestData } = await import('../../src/desk/state.ts');
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+  await expect(requestData('changes', { do: 'answer' })).rejects.toThrow();
+  expect(getState().problem?.kind).toBe('unreachable');
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  await requestData('overview');
+  expect(getState().problem).toBeUndefined();
+});
+
 test.each([
   ['America/Los_Angeles', '22 Nov 2026'],
   ['Asia/Kolkata', '23 Nov 2026'],

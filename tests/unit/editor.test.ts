@@ -9,7 +9,7 @@ import { isKind } from '../../src/content/schemas/schema-kinds.ts';
 import type { EditorSettings } from '../../src/editor/config.ts';
 import { buildEditorConfig, schemaByFormatName } from '../../src/editor/config.ts';
 import { buildFields } from '../../src/editor/fields.ts';
-import { createCustomFormat } from '../../src/editor/form.ts';
+import { createContentFileFormat } from '../../src/editor/form.ts';
 import { applyEdit } from '../../src/editor/keep-lines.ts';
 import { addTranslationSchemas } from '../../src/editor/translations.ts';
 import {
@@ -88,7 +88,7 @@ function listFormFields(fields: Field[], parentPath = ''): { path: string; field
 }
 
 const editableFiles = editorForms.flatMap(({ format, file: fileGlob }) => {
-  const contentFormat = createCustomFormat(findSchemaOfFormat(format), placeholderValues);
+  const contentFormat = createContentFileFormat(findSchemaOfFormat(format), placeholderValues);
   return globSync(fileGlob, { cwd: editorRootFolder }).map((file) => ({ file, contentFormat }));
 });
 
@@ -215,7 +215,7 @@ notes:
   first: { text: "A: b" }
   second: { text: c }
 `;
-const peopleFormat = createCustomFormat(peopleSchema, {});
+const peopleFormat = createContentFileFormat(peopleSchema, {});
 type PersonForm = { name: string; tags?: string[]; sample?: boolean };
 type PeopleForm = { people: PersonForm[]; notes: { key: string; text: string }[] };
 
@@ -272,7 +272,7 @@ lines:
 
 # The end.
 `;
-const exampleCustomFormat = createCustomFormat(exampleContentSchema, {});
+const exampleCustomFormat = createContentFileFormat(exampleContentSchema, {});
 type QuayForm = Omit<v.InferOutput<typeof exampleContentSchema>, 'hidden'>;
 // biome-ignore format: a row a line
 test.each<[string, (form: QuayForm) => void, string | RegExp, string]>([
@@ -361,7 +361,7 @@ test.each([
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
   ['```ts\n1', 'text, line 1: this code is never closed.'],
 ])('refuses to save a post with %j', (refusedPostText, expectedMessage) => {
-  const { fromFile, toFile } = createCustomFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
+  const { fromFile, toFile } = createContentFileFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
   const savePost = (body: string) => toFile({ ...fromFile('---\ntitle: A post\n---\n\nWords.\n'), body });
   expect(savePost('Better [words](/contact).')).toBe('---\ntitle: A post\n---\n\nBetter [words](/contact).\n');
   const expectedCause = expect.objectContaining({ message: expect.stringContaining(expectedMessage) });
@@ -370,7 +370,10 @@ test.each([
 
 test('omits an optional part when the editor fills it with empty lists', () => {
   const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const { fromFile, toFile } = createCustomFormat(v.strictObject({ name: text(20), counting }), {});
+  const { fromFile, toFile } = createContentFileFormat(
+    v.strictObject({ name: text(20), counting }),
+    {},
+  );
   const emptyPartYaml = 'name: a\ncounting: { campaigns: [] }\n';
   expect(toFile({ ...fromFile('name: a'), counting: { campaigns: [] } })).toBe('name: a\n');
   expect(toFile({ ...fromFile(emptyPartYaml), counting: { campaigns: [] } })).toBe(emptyPartYaml);
@@ -412,7 +415,7 @@ test.each<[file: string, from: string, to: string, message: string]>([
 });
 
 test('the editor adds a kind of project and changes no other line', () => {
-  const portfolioPageFormat = createCustomFormat(schemaByFormatName['portfolio-page'], {});
+  const portfolioPageFormat = createContentFileFormat(schemaByFormatName['portfolio-page'], {});
   const yamlBefore = readEditableFile('src/content/portfolio-page.yml');
   const formValue = portfolioPageFormat.fromFile(yamlBefore);
   expect(formValue.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });

@@ -6,11 +6,11 @@ import { parse } from 'yaml';
 import { root } from '../../scripts/lib/run.ts';
 import type { ContentPaths } from '../../scripts/lib/unfinished-content.ts';
 import { listContentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
-import { markSamples } from '../../scripts/setup/mark-samples.ts';
 import { questions } from '../../scripts/setup/questions.ts';
+import { updateSampleMarks } from '../../scripts/setup/update-sample-marks.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemaByFormatName } from '../../src/editor/config.ts';
-import { createCustomFormat } from '../../src/editor/form.ts';
+import { createContentFileFormat } from '../../src/editor/form.ts';
 import { buildPlaceholderValues } from '../../src/plugins/content/read.ts';
 import { type ContentCopy, copyFixtureContent } from '../support/content-copy.ts';
 import { fixture } from '../support/fixture.ts';
@@ -64,7 +64,7 @@ function readComparableContent() {
 test('set-up marks each file and each entry of a list, and changes nothing else', async () => {
   const oldTextByFile = readTextsByFile();
   const comparableContentBefore = readComparableContent();
-  markSamples(copiedPaths, {});
+  updateSampleMarks(copiedPaths, {});
   for (const [filePath, text] of readTextsByFile()) {
     const oldText = oldTextByFile.get(filePath)?.replace(otherAgencyYamlLine, '');
     expect(removeSampleMarks(text), filePath).toBe(oldText);
@@ -78,19 +78,19 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
 });
 
 test('files with all answers are unmarked, and brand.json stays marked without a new mark', () => {
-  markSamples(copiedPaths, { ...allAnswers, mark: '' });
+  updateSampleMarks(copiedPaths, { ...allAnswers, mark: '' });
   expect(contentCopy.read('company.yml')).not.toMatch(sampleMarkPattern);
   expect(contentCopy.read('brand.json')).toMatch(sampleMarkPattern);
-  markSamples(copiedPaths, allAnswers);
+  updateSampleMarks(copiedPaths, allAnswers);
   expect(contentCopy.read('brand.json')).not.toMatch(sampleMarkPattern);
 });
 
 test('a second set-up marks nothing again, even under another name', () => {
-  markSamples(copiedPaths, allAnswers);
+  updateSampleMarks(copiedPaths, allAnswers);
   contentCopy.write('home.yml', removeSampleMarks(contentCopy.read('home.yml')));
   contentCopy.change('company.yml', /^name: .*/m, 'name: Wardha Works');
   const oldTextByFile = readTextsByFile();
-  markSamples(copiedPaths, allAnswers);
+  updateSampleMarks(copiedPaths, allAnswers);
   expect(readTextsByFile()).toEqual(oldTextByFile);
 });
 
@@ -101,7 +101,7 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
   expect(unfinishedLinesBefore.filter(isAboutSamples)).toEqual([
     expect.stringMatching(/^src\/content\/company\.yml:\d+: .*Potters.* Run npm run setup once/),
   ]);
-  markSamples(copiedPaths, allAnswers);
+  updateSampleMarks(copiedPaths, allAnswers);
   const markedPaths = listContentFiles(copiedPaths)
     .filter(({ file }) => readFileSync(file, 'utf8').match(sampleMarkPattern))
     .map(({ shownPath }) => shownPath);
@@ -114,19 +114,19 @@ test('preflight lists no samples for the agency that the content was written for
   const { name } = contentCopy.readContent().company;
   contentCopy.change('company.yml', otherAgencyYamlLine, `contentOf: ${name}\n`);
   const oldTextByFile = readTextsByFile();
-  markSamples(copiedPaths, allAnswers);
+  updateSampleMarks(copiedPaths, allAnswers);
   expect(readTextsByFile()).toEqual(oldTextByFile);
   expect(listUnfinished(copiedPaths).filter(isAboutSamples)).toEqual([]);
 });
 
 test('switching a sample mark off in the editor restores the file', () => {
   const oldTextByFile = readTextsByFile();
-  markSamples(copiedPaths, {});
+  updateSampleMarks(copiedPaths, {});
   const placeholderValues = buildPlaceholderValues(contentCopy.readContent().company);
   for (const { file, shownPath } of listContentFiles({ ...copiedPaths, docs: '/no-documents' })) {
     const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
     const schema: v.GenericSchema = Object(schemaByFormatName)[name] ?? schemaByFormatName.post;
-    const { fromFile, toFile } = createCustomFormat(schema, placeholderValues);
+    const { fromFile, toFile } = createContentFileFormat(schema, placeholderValues);
     const formValueJson = JSON.stringify(fromFile(readFileSync(file, 'utf8').trim()));
     const unmarkedForm = JSON.parse(formValueJson, (key, value) => key !== 'sample' && value);
     const expectedText = oldTextByFile.get(file)?.replace(otherAgencyYamlLine, '');

@@ -1,7 +1,7 @@
 /** Collects page views in memory and writes them together, because written rows are limited. */
 import type * as v from 'valibot';
 import { cutPrefix } from '../../src/shared/site-path.ts';
-import { findSpeedBucket, speedFigures, type speedSchema } from '../../src/shared/speed.ts';
+import { findSpeedBucketIndex, speedFigures, type speedSchema } from '../../src/shared/speed.ts';
 import type { Database } from '../env.ts';
 import { dayMs, viewLimits } from '../limits.ts';
 import { localisePath, readPageLanguage } from '../office.ts';
@@ -46,7 +46,11 @@ export async function collectSpeed(db: Database, { page, device, ...figures }: S
   for (const figure of speedFigures) {
     const value = figures[figure];
     if (value !== undefined) {
-      addView('speed', `${device} ${pageKind} ${figure} ${findSpeedBucket(figure, value)}`, null);
+      addView(
+        'speed',
+        `${device} ${pageKind} ${figure} ${findSpeedBucketIndex(figure, value)}`,
+        null,
+      );
     }
   }
   await writeTogether(db);

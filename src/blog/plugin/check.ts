@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { formatIsoDay } from '../../shared/office-day.ts';
 import { reservedSlugs } from '../post.ts';
-import { type ParsedPost, parseAndCheckPost } from './post-text-check.ts';
+import { type ParsedPost, parseAndCheckPostText } from './post-text-check.ts';
 import { findPictureNameMistake, type Post, readPosts } from './read.ts';
 
 /** In development drafts may have these mistakes, which `npm run new` leaves in a new post. */
@@ -63,7 +63,7 @@ function parseWithCache({ markdown, folder }: Post, siteUrl: string): ParsedPost
   if (cached?.markdown === markdown) {
     return cached.parsedPost;
   }
-  const parsedPost = parseAndCheckPost(markdown, siteUrl);
+  const parsedPost = parseAndCheckPostText(markdown, siteUrl);
   parseCache.set(folder, { markdown, parsedPost });
   return parsedPost;
 }

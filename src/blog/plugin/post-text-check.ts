@@ -47,7 +47,7 @@ const unreadMarkdownRules: [pattern: RegExp, describe: (match: RegExpExecArray) 
 ];
 
 /** The check whether links and pictures exist is in check.ts. */
-export function parseAndCheckPost(markdown: string, siteUrl: string): ParsedPost {
+export function parseAndCheckPostText(markdown: string, siteUrl: string): ParsedPost {
   const tree = markdownParser.parse(markdown);
   const post: ParsedPost = { headings: [], links: [], pictures: [], textRuleMistakes: [] };
   if (tree.children.length === 0) {

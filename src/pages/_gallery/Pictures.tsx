@@ -2,7 +2,7 @@ import gallery from '@content/gallery';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { callHistory } from '../../components/callHistory';
+import { callHistoryWithRetry } from '../../components/callHistoryWithRetry';
 import { hasModifier } from '../../components/hasModifier';
 import { LoadFailureNotice } from '../../components/LoadFailureNotice';
 import { useLazyImport } from '../../components/useLazyImport';
@@ -48,10 +48,10 @@ export function Pictures() {
   }
   function showPicture(pictureIndex: number) {
     setSteppedIndex(pictureIndex);
-    callHistory(() => routerHistory.replace({ search: buildSearch(pictureIndex), state }));
+    callHistoryWithRetry(() => routerHistory.replace({ search: buildSearch(pictureIndex), state }));
   }
   function closeViewer() {
-    callHistory(() =>
+    callHistoryWithRetry(() =>
       state?.openedFromPage ? routerHistory.goBack() : routerHistory.replace({ search: '' }),
     );
   }

@@ -57,7 +57,7 @@ export function openTranslation(contentFolder: string, language: string) {
     }
     const translatable = untranslatedFileNames.includes(fileName)
       ? undefined
-      : findTranslatable(schema, adaptOriginal(fileName, language, original));
+      : findTranslatable(schema, prepareForTranslation(fileName, language, original));
     const isNeeded =
       translatable?.isRequired && !missingPages.includes(pageByFileName[fileName] ?? 'sent');
     if (!translatable || (!isNeeded && !existsSync(filePath))) {
@@ -97,8 +97,12 @@ export function openTranslation(contentFolder: string, language: string) {
   return { folder, missingPages, read };
 }
 
-/** A job has the address of its original, and its type for job boards. */
-export function adaptOriginal(fileName: string, language: string, original: unknown): unknown {
+/** The company gets the language's locale; a job the address of its original, and its type for job boards. */
+export function prepareForTranslation(
+  fileName: string,
+  language: string,
+  original: unknown,
+): unknown {
   if (fileName === 'company.yml') {
     const { region } = new Intl.Locale(Object(original).locale);
     return { ...Object(original), locale: `${language}-${region}` };

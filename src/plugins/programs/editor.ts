@@ -11,7 +11,7 @@ import { writeFonts } from '../brand/font-files.ts';
 import { writePaletteCss } from '../brand/write-files.ts';
 import { blogDir, contentDir, projectRoot, staticDir } from '../content/folder-paths.ts';
 import { buildPlaceholderValues } from '../content/read.ts';
-import { adaptOriginal, ownFileNames } from '../content/translation.ts';
+import { ownFileNames, prepareForTranslation } from '../content/translation.ts';
 import { bundleProgram, renderPage, type Site } from './bundle.ts';
 
 const editorSourceDir = path.join(projectRoot, 'src/editor');
@@ -66,7 +66,7 @@ export function readTranslation(
         name,
         schemaName: path.dirname(name) === '.' ? name : path.dirname(name),
         ...(!ownFileNames.includes(fileName) && {
-          original: adaptOriginal(fileName, language, original),
+          original: prepareForTranslation(fileName, language, original),
         }),
       };
     }),

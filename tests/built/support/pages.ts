@@ -25,13 +25,13 @@ export const pages = globSync('**/*.html', { cwd: buildFolder, exclude: ['editor
     const route = `/${htmlPath.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
     const document = new Page(parseDocument(html));
     const tags = DomUtils.getElementsByTagName('*', document.node);
-    const { prefix, company } = findLanguage(route);
+    const { prefix, company } = findLanguageOrFirst(route);
     /** The same in all languages. */
     const path = route.slice(prefix.length) || '/';
     return { ...parseBuiltPage(html, route, company.name), path, prefix, html, document, tags };
   });
 
-function findLanguage(route: string) {
+function findLanguageOrFirst(route: string) {
   const isIn = ({ prefix }: (typeof languages)[number]) => `${route}/`.startsWith(`${prefix}/`);
   const [firstLanguage, ...others] = languages;
   return others.find(isIn) ?? (firstLanguage as (typeof languages)[number]);

@@ -11,7 +11,7 @@ import { type Answers, type Question, questions } from './questions.ts';
  * Marks all content as samples if the agency's name has changed. Unmarks company.yml and brand.json
  * when each of their questions is answered.
  */
-export function markSamples(contentFolders: ContentPaths, answers: Answers): void {
+export function updateSampleMarks(contentFolders: ContentPaths, answers: Answers): void {
   const companyPath = path.join(contentFolders.content, 'company.yml');
   const { name, contentOf = name } = parse(readFileSync(companyPath, 'utf8'));
   if (contentOf !== name) {
