@@ -19,6 +19,7 @@ export default function BlogListPage({ list, kind, entry }: Props) {
   return (
     <BlogLayout
       {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
+      motif={kind ? blog[kind].motif : overview.motif}
       paging={list.paging}
       isBlogHome={isBlogHome}
       portrait={entry && { photo: entry.picture, ...portraits[entry.label] }}

@@ -2,7 +2,8 @@ import blog from '@content/blog';
 import page from '@content/pages/blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
-import { Banner } from '../../components/Banner';
+import { Breadcrumb } from '../../components/Breadcrumb';
+import { buildColourStyle } from '../../components/colourStyle';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
@@ -15,6 +16,7 @@ import { PostCards } from '../components/PostCards';
 import { PostHead } from '../components/PostHead';
 import { Share } from '../components/Share';
 import { TopicLinks } from '../components/TopicLinks';
+import { chooseTopicColour } from '../components/toneStyle';
 import type { PostMetadata, PostSummary } from '../post';
 import styles from './post.module.css';
 
@@ -39,17 +41,20 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
     <Layout>
       <PostHead post={post} />
       <Main>
-        <Banner
-          heading={blog.post.banner}
-          headingLevel="none"
-          parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
-          current={post.title}
-        />
         <Section className={styles.section}>
           <div className={styles.columns}>
             <article className={styles.article}>
-              <div className={styles.opening}>
+              <div
+                className={`cloth ${styles.opening}`}
+                style={buildColourStyle(chooseTopicColour(post.tags[0]?.to ?? ''))}
+                data-ground="dark"
+              >
                 <div className={styles.words}>
+                  <Breadcrumb
+                    parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
+                    current={post.title}
+                  />
+                  <p className={styles.kind}>{blog.post.banner}</p>
                   <h1 className={styles.title} lang={language}>
                     {post.title}
                   </h1>
@@ -61,7 +66,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                 <Picture
                   picture={post.picture}
                   sizes="(width < 64em) 92vw, 688px"
-                  className={styles.picture}
+                  className={`patch ${styles.picture}`}
                   eager
                 />
               </div>

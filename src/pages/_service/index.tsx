@@ -25,7 +25,7 @@ export default function ServicePage({ service }: { service: ServiceData & Relate
       <StructuredData things={buildServiceThings(service)} />
       <Main>
         <Opening service={service} quotes={quotes} />
-        {additionalInfo && <Introduction text={additionalInfo} />}
+        {additionalInfo && <Introduction {...service} />}
         <Features features={service.features} />
         <Details details={service.details} />
         <RelatedWorks works={service.works} heading={texts.works} />

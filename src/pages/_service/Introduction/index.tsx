@@ -1,11 +1,21 @@
 import texts from '@content/service-page';
-import { Section } from '../../../components/Section';
+import { AnsweringPerson } from '../../../components/AnsweringPerson';
+import { Section, TwoColumns } from '../../../components/Section';
+import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export function Introduction({ text }: { text: string }) {
+export function Introduction({ additionalInfo, person }: ServiceData) {
   return (
-    <Section labelledBy="introduction" heading={texts.introduction}>
-      <p className={styles.text}>{text}</p>
+    <Section labelledBy="introduction">
+      <TwoColumns secondWidth="62%">
+        <div className={styles.opening}>
+          <h2 id="introduction" className={styles.heading}>
+            {texts.introduction}
+          </h2>
+          {person && <AnsweringPerson person={person} />}
+        </div>
+        <p className={styles.text}>{additionalInfo}</p>
+      </TwoColumns>
     </Section>
   );
 }
