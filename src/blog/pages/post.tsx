@@ -54,7 +54,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                     parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
                     current={post.title}
                   />
-                  <p className={styles.kind}>{blog.post.banner}</p>
+                  <p>{blog.post.banner}</p>
                   <h1 className={styles.title} lang={language}>
                     {post.title}
                   </h1>

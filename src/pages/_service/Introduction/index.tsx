@@ -1,6 +1,6 @@
 import texts from '@content/service-page';
 import { AnsweringPerson } from '../../../components/AnsweringPerson';
-import { Section, TwoColumns } from '../../../components/Section';
+import { Section, SectionHeading, TwoColumns } from '../../../components/Section';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
@@ -9,9 +9,7 @@ export function Introduction({ additionalInfo, person }: ServiceData) {
     <Section labelledBy="introduction">
       <TwoColumns secondWidth="62%">
         <div className={styles.opening}>
-          <h2 id="introduction" className={styles.heading}>
-            {texts.introduction}
-          </h2>
+          <SectionHeading id="introduction" heading={texts.introduction} />
           {person && <AnsweringPerson person={person} />}
         </div>
         <p className={styles.text}>{additionalInfo}</p>

@@ -4,23 +4,13 @@ import { Section } from '../../../components/Section';
 import type { WorkData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** A screen shares its row with a phone, with another screen, or with nothing. */
-const screenSizes = {
-  besidePhone: '(width >= 1300px) 915px, (width >= 48em) 70vw, 92vw',
-  besideScreen: '(width >= 1300px) 604px, (width >= 48em) 46vw, 92vw',
-  alone: '(width >= 1300px) 1230px, 92vw',
-};
+/** Of the first three, a screen may fill its row; later ones stand in pairs. */
+const largeSizes = '(width >= 1300px) 1230px, 92vw';
+const pairSizes = '(width >= 1300px) 604px, (width >= 48em) 46vw, 92vw';
 
 /** Phones come first, so that each shares its row with a screen or with another phone. */
 export function Details({ details }: Pick<WorkData, 'details'>) {
   const phonesFirst = details.toSorted((a, b) => Number(b.phone ?? 0) - Number(a.phone ?? 0));
-  const hasOnePhone = details.filter(({ phone }) => phone).length === 1;
-  function chooseSizes(place: number) {
-    const isAlone = hasOnePhone && place === 2 && details.length % 2 === 1;
-    return screenSizes[
-      isAlone ? 'alone' : hasOnePhone && place === 1 ? 'besidePhone' : 'besideScreen'
-    ];
-  }
   return (
     <Section ground="mist" labelledBy="details" heading={texts.details}>
       <ul className={styles.parts}>
@@ -29,7 +19,7 @@ export function Details({ details }: Pick<WorkData, 'details'>) {
             <figure className={styles.figure}>
               <Picture
                 picture={picture}
-                sizes={phone ? '264px' : chooseSizes(place)}
+                sizes={phone ? '264px' : place < 3 ? largeSizes : pairSizes}
                 className={styles.picture}
               />
               <figcaption className={styles.caption}>{caption}</figcaption>
