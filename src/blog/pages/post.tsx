@@ -3,7 +3,6 @@ import page from '@content/pages/blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Breadcrumb } from '../../components/Breadcrumb';
-import { buildColourStyle } from '../../components/colourStyle';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
@@ -16,7 +15,7 @@ import { PostCards } from '../components/PostCards';
 import { PostHead } from '../components/PostHead';
 import { Share } from '../components/Share';
 import { TopicLinks } from '../components/TopicLinks';
-import { chooseTopicColour } from '../components/toneStyle';
+import { buildToneStyle } from '../components/toneStyle';
 import type { PostMetadata, PostSummary } from '../post';
 import styles from './post.module.css';
 
@@ -46,7 +45,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
             <article className={styles.article}>
               <div
                 className={`cloth ${styles.opening}`}
-                style={buildColourStyle(chooseTopicColour(post.tags[0]?.to ?? ''))}
+                style={buildToneStyle(post.tags[0]?.to ?? '', false)}
                 data-ground="dark"
               >
                 <div className={styles.words}>
