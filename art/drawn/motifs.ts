@@ -491,6 +491,52 @@ draw(
   `${line('M-505-362C-260-312 30-300 620-420', 'rung')}${line('M-505 126C-260 166 80 186 620 60', 'rung')}${at([-505, -362], 0, flower(6, 14, 0.3))}${at([-505, 126], 0, flower(6, 14, 0.3))}${framed.map(([x, y, turn, body]) => at([x, y], turn, frameLines + body)).join('')}`,
 );
 
+/* Blog: a pen that writes in back stitch, and the pot whose ink has flowers. */
+
+/** A word in joined letters, each a loop; every fifth letter has a long stroke. */
+function word(x: number, y: number, letterCount: number): string {
+  const letters = Array.from({ length: letterCount }, (_, index) => {
+    const height = index % 5 === 2 ? 84 : 44;
+    return `c24 0 33-${height} 15-${height}s-21 ${height} 21 ${height}`;
+  });
+  return line(`M${x} ${y}${letters.join('')}`, 'back');
+}
+const writtenWords: [x: number, y: number, letterCount: number][] = [
+  [-530, -250, 7],
+  [-240, -250, 9],
+  [-530, -110, 4],
+  [-350, -110, 6],
+  [-530, 30, 8],
+  [-530, 170, 4],
+];
+const nibLine = 'M0 0C-30-110-128-200-128-318-128-372-104-404-66-424H66C104-404 128-372 128-318 128-200 30-110 0 0Z';
+const holderLeaves = Array.from({ length: 6 }, (_, index) =>
+  use('leaf', [0, -520 - index * 118], 0, 0.9),
+);
+const pen = `${line(nibLine, 'shadow rung')}<path d="M0-40C-24-120-98-208-98-316-98-350-82-374-52-396H52C82-374 98-350 98-316 98-208 24-120 0-40ZM0-348a76 76 0 1 0 .1 0Z" fill="url(#jaali)" fill-rule="evenodd" class="back"/>${line('M0-20V-190', 'keel')}${at([0, -272], 0, flower(5, 20, 0.44))}${line('M-62-440V-1300M62-440V-1300', 'rung')}${line('M-40-440V-1300M40-440V-1300', 'keel')}${line('M-84-436H84', 'rung')}${line('M-40-484H40', 'phanda')}${holderLeaves.join('')}`;
+const pot = `${line('M-66-120V-66C-150-40-170 30-164 96-160 140-140 160-100 160H100C140 160 160 140 164 96 170 30 150-40 66-66V-120Z', 'shadow keel')}<path d="M-62-46C-128-20-146 30-142 94-140 122-128 138-96 138H96C128 138 140 122 142 94 146 30 128-20 62-46Z" fill="url(#jaali)" class="back"/>${line('M-88-124H88', 'rung')}${line('M-88-148H88', 'phanda')}${line('M-12-156C-20-200-30-230-44-262M10-156C20-220 50-290 84-340', 'keel')}${use('leaf', [4, -186], 62, 0.66)}${use('leaf', [38, -268], -28, 0.56)}${at([-50, -316], 0, flower(5, 22, 0.52))}${at([112, -412], 0, flower(6, 28, 0.7))}`;
+draw(
+  'pen',
+  '-560 -560 1120 1120',
+  [petal, leaf],
+  `<g transform="rotate(-5)">${writtenWords.map((place) => word(...place)).join('')}${word(-530, 310, 10)}${line('M-170 310C-150 306-140 296-126 276', 'back')}<g class="print">${line('M-530 430H90M-530 540H20', 'run')}</g>${at([-126, 276], 40, pen)}${at([340, 320], 0, pot)}</g>`,
+);
+
+/* Contact: a letter in its envelope, sealed with a flower. */
+
+const envelope = (margin: number, className: string) =>
+  `<rect x="${margin - 480}" y="${margin - 270}" width="${960 - 2 * margin}" height="${700 - 2 * margin}" rx="${30 - margin / 4}" class="${className}"/>`;
+const spray = [-56, 56, -28, 28, 0]
+  .map((turn) => use('petal', polar(turn, 20), turn, 0.84))
+  .join('');
+const sideStem = `${line('M0 60C-10 10 10-50 0-110', 'keel')}${use('leaf', [-2, 40], -58, 0.8)}${use('leaf', [2, 20], 58, 0.8)}${use('leaf', [0, -34], -46, 0.66)}${use('leaf', [2, -52], 46, 0.66)}${at([0, -140], 0, flower(6, 20, 0.46))}`;
+draw(
+  'letter',
+  '-560 -450 1120 1120',
+  [petal, leaf, grain],
+  `<g transform="rotate(-8)">${envelope(0, 'rung')}${envelope(22, 'keel')}${envelope(40, 'phanda')}<path d="M-420-216L-70 26M420-216L70 26M-420 380L-64 116M420 380L64 116" class="rung"/><path d="M-350-206L0 34 350-206H262L0-26-262-206Z" fill="url(#jaali)" class="back"/>${at([0, -96], 0, spray)}${at([-300, 120], 12, sideStem)}${at([300, 120], -12, sideStem)}${at([0, 76], 0, `${around(16, 70, 'grain', 0.9)}${flower(8, 34, 0.4)}`)}${at([0, 300], 0, spray)}</g>`,
+);
+
 /* Work: a finished kurta, as it leaves the workshop. */
 
 const bothSides = (body: string) => `${body}<g transform="scale(-1 1)">${body}</g>`;

@@ -226,8 +226,8 @@ test('a portfolio page has its story, close-ups, services and the next project',
   expect(workFacts).toEqual(['Waitangi Harbour Office', 'Software', '2025']);
   // biome-ignore format: headings side by side
   expect(main.findTexts('h2')).toEqual([
-    'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',
-    'A closer look', 'The next project', 'Yours could float next',
+    'A closer look', 'What was needed', 'What we built', 'What it is used for today',
+    'Services that went into it', 'The next project', 'Yours could float next',
   ]);
   expect(main.text).toContain('OnceThree lists on the wall.NowOne book that floats.');
   expect(main.findSection('A closer look').findAll('img')).toHaveLength(2);

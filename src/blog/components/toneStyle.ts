@@ -1,10 +1,11 @@
 import { buildColourStyle } from '../../components/colourStyle';
-
-const tones = ['link', 'red-text', 'gold-text', 'teal-text', 'purple-text', 'rose-text'];
+import { colourTones } from '../../content/colour-tones';
 
 /** A topic's colour as the variable `--tone`; its address decides, so that it never changes. */
-export function buildToneStyle(topicPath: string) {
+export function buildToneStyle(topicPath: string, isForText = true) {
   const codes = Array.from(topicPath, (letter) => letter.charCodeAt(0));
   const sum = codes.reduce((total, code) => total + code, 0);
-  return buildColourStyle(tones[sum % tones.length] ?? 'link');
+  const colour = colourTones[sum % colourTones.length] ?? 'brand';
+  const textColour = colour === 'brand' ? 'link' : `${colour}-text`;
+  return buildColourStyle(isForText ? textColour : colour);
 }

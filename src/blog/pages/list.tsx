@@ -20,6 +20,7 @@ export default function BlogListPage({ list, kind, entry }: Props) {
   return (
     <BlogLayout
       {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
+      motif={kind ? blog[kind].motif : overview.motif}
       paging={list.paging}
       emblem={
         entry && (

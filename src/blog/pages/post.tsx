@@ -3,7 +3,7 @@ import page from '@content/pages/blog';
 import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
-import { Banner } from '../../components/Banner';
+import { Breadcrumb } from '../../components/Breadcrumb';
 import { LinkPills } from '../../components/LinkPills';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
@@ -41,17 +41,20 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
     <Layout>
       <PostHead post={post} />
       <Main>
-        <Banner
-          heading={blog.post.banner}
-          headingLevel="none"
-          parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
-          current={post.title}
-        />
         <Section className={styles.section}>
           <div className={styles.columns}>
             <article className={styles.article}>
-              <div className={styles.opening}>
+              <div
+                className={`cloth ${styles.opening}`}
+                style={buildToneStyle(post.tags[0]?.to ?? '', false)}
+                data-ground="dark"
+              >
                 <div className={styles.words}>
+                  <Breadcrumb
+                    parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
+                    current={post.title}
+                  />
+                  <p>{blog.post.banner}</p>
                   <h1 className={styles.title} lang={language}>
                     {post.title}
                   </h1>
@@ -63,7 +66,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                 <Picture
                   picture={post.picture}
                   sizes="(width < 64em) 92vw, 688px"
-                  className={styles.picture}
+                  className={`patch ${styles.picture}`}
                   eager
                 />
               </div>

@@ -19,7 +19,6 @@ export function Banner({
   motif,
   icons,
   emblem,
-  headingLevel = 1,
 }: {
   heading: string;
   lead?: string;
@@ -30,22 +29,19 @@ export function Banner({
   /** Drawings in satin stitch, in the middle of the motif. */
   icons?: string[] | undefined;
   emblem?: ReactNode;
-  /** The value "none" is for blog posts, where the post's own title is the h1. */
-  headingLevel?: 1 | 'none';
 }) {
-  const HeadingTag = headingLevel === 1 ? 'h1' : 'p';
   return (
     <div
-      className={clsx(styles.banner, motif && styles.cloth, headingLevel === 'none' && styles.slim)}
+      className={clsx(styles.banner, motif ? ['cloth', styles.cloth] : styles.plain)}
       style={motif && buildColourStyle(motif.colour)}
       data-ground={motif && 'dark'}
     >
       <div className={styles.width}>
         <div className={styles.words}>
           <Breadcrumb parents={parents} current={current} />
-          <HeadingTag className={styles.heading} style={motif && buildFittingStyle(heading)}>
+          <h1 className={styles.heading} style={motif && buildFittingStyle(heading)}>
             {heading}
-          </HeadingTag>
+          </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { colourTones } from '../colour-tones.ts';
 import type { Content, WithPictures } from '../schemas/index.ts';
 import { findAnsweringPerson } from './forms.ts';
 
@@ -8,12 +9,14 @@ export function buildServiceData(
   service: Service,
   { services, navigation, industries, team }: WithPictures<Content>,
 ) {
+  const groupIndex = navigation.serviceGroups.findIndex(({ key }) => key === service.menu.group);
   return {
     ...service,
     key: serviceKey,
     person: findAnsweringPerson(team, serviceKey, 'inquiry'),
     name: service.name ?? service.title,
-    group: navigation.serviceGroups.find((group) => group.key === service.menu.group)?.label ?? '',
+    group: navigation.serviceGroups[groupIndex]?.label ?? '',
+    colour: colourTones[groupIndex % colourTones.length] ?? 'brand',
     industries: industries
       .filter((industry) => industry.services.includes(serviceKey))
       .map(({ name, slug }) => ({ label: name, to: `/industry/${slug}` })),

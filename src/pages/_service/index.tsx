@@ -4,16 +4,16 @@ import { LinkButton } from '../../components/Button';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { Main } from '../../components/Main';
 import { PageHead } from '../../components/PageHead';
-import { Section } from '../../components/Section';
+
 import { StructuredData } from '../../components/StructuredData';
 import type { ServiceData } from '../../content/schemas';
 import { type RelatedContent, RelatedPosts, RelatedWorks } from '../_related';
 import { Details } from './Details';
 import { Features } from './Features';
+import { Introduction } from './Introduction';
 import { Opening } from './Opening';
 import { RelatedServices } from './RelatedServices';
 import { buildServiceThings } from './schema-org';
-import styles from './styles.module.css';
 
 /** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ service }: { service: ServiceData & RelatedContent }) {
@@ -26,11 +26,7 @@ export default function ServicePage({ service }: { service: ServiceData & Relate
       <StructuredData things={buildServiceThings(service)} />
       <Main>
         <Opening service={service} quotes={quotes} />
-        {additionalInfo && (
-          <Section labelledBy="introduction" heading={texts.introduction}>
-            <p className={styles.introduction}>{additionalInfo}</p>
-          </Section>
-        )}
+        {additionalInfo && <Introduction {...service} />}
         <Features features={service.features} />
         <Details details={service.details} />
         <RelatedWorks works={service.works} heading={texts.works} />

@@ -22,8 +22,8 @@ export default function WorkPage({ work }: { work: WorkData }) {
       <StructuredData things={buildWorkThings(work)} />
       <Main>
         <Opening work={work} />
-        <Story work={work} />
         {details.length > 0 && <Details details={details} />}
+        <Story work={work} />
         {testimonial && (
           <Section>
             <Testimonial testimonial={testimonial} large />

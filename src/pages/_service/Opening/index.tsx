@@ -1,6 +1,7 @@
 import texts from '@content/service-page';
 import { Breadcrumb } from '../../../components/Breadcrumb';
 import { LinkButton } from '../../../components/Button';
+import { buildColourStyle } from '../../../components/colourStyle';
 import { Picture } from '../../../components/Picture';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
@@ -13,7 +14,11 @@ export function Opening({
   quotes: typeof texts.quotes;
 }) {
   return (
-    <div className={styles.opening}>
+    <div
+      className={`cloth ${styles.opening}`}
+      style={buildColourStyle(service.colour)}
+      data-ground="dark"
+    >
       <div className={styles.width}>
         <Breadcrumb parents={[{ label: service.group }]} current={service.name} />
         <div className={styles.columns}>
@@ -21,7 +26,7 @@ export function Opening({
             <h1 className={styles.heading}>{service.title}</h1>
             <p className={styles.lead}>{service.description}</p>
             <div className={styles.links}>
-              <LinkButton {...quotes} arrow />
+              <LinkButton {...quotes} variant="onDark" arrow />
               <LinkButton
                 to={`${texts.demo.to}?service=${service.key}`}
                 label={texts.demo.label}
@@ -29,15 +34,13 @@ export function Opening({
               />
             </div>
           </div>
-          <div className={styles.frame}>
-            <Picture
-              picture={service.picture}
-              sizes="(width < 64em) calc(100vw - 40px), 46vw"
-              large
-              eager
-              className={styles.picture}
-            />
-          </div>
+          <Picture
+            picture={service.picture}
+            sizes="(width < 64em) calc(100vw - 40px), 46vw"
+            large
+            eager
+            className={`patch ${styles.picture}`}
+          />
         </div>
       </div>
     </div>
