@@ -66,7 +66,8 @@ test('a service page shows details with pictures, and links to related services'
   expect(main.text).toContain('it took us nine years to leave the rest out');
   const [firstDetail, secondDetail] = main
     .findAll('div')
-    .filter((part) => part.findAll('h2').length === 1 && part.findAll('img').length === 1);
+    .filter((part) => part.findAll('h2').length === 1 && part.findAll('img').length === 1)
+    .filter((part) => part.findAll('li').length > 0);
   expect(firstDetail?.findTexts('h2')).toEqual(['How it goes']);
   const altText = firstDetail?.findOne('img').attribute('alt');
   expect(altText).toBe('A hand points at a berth on a screen.');
