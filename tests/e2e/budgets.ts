@@ -16,9 +16,9 @@ export interface Budget {
 
 /**
  * The notice, the people beside forms and the drawn home page have 0.6 kB of styles. The embroidery
- * on the heads of pages has 0.2 kB, and replaces pictures of 3 to 30 kB.
+ * on the heads of pages has 0.3 kB, and replaces pictures of 3 to 30 kB.
  */
-const styles = 26.2;
+const styles = 26.3;
 /** On a machine without Devanagari, the name of that language has 1.3 kB. */
 const fonts = 45;
 /** The speed of visits loads on every page when the browser is idle, and only with `counting`. */
@@ -51,9 +51,10 @@ export const fixtureBudgets: (Budget & { route: string })[] = [
   // The notice about data. The form has 3.5 kB of scripts, the map and the heading 1.5 kB. The mark as
   // a symbol has 0.06 kB in each document, and needs no code that draws it.
   { route: '/contact', html: 17.8, styles, fonts, scripts: 112.5, pictures360: 4.5 },
-  // Pages of the blog share the styles of the topics' cards and of a post's three columns.
-  { route: '/blog', html: 19.5, styles, fonts, scripts: 108.5, pictures360: 19 },
-  { route: '/blog/mooring-book', html: 22.6, styles, fonts, scripts: 115, pictures360: 15 },
+  // Pages of the blog share the styles of the topics' cards, of a post's three columns and of its
+  // cloth, which has 0.2 kB; the site's own /blog begins with it instead of a render.
+  { route: '/blog', html: 19.8, styles, fonts, scripts: 108.5, pictures360: 19 },
+  { route: '/blog/mooring-book', html: 22.8, styles, fonts, scripts: 115, pictures360: 15 },
 ].map((budget) => ({ ...budget, scripts: budget.scripts + visitSpeedScripts }));
 
 /** The owner chooses the pictures freely, so this limits only many large ones; the fixture's are exact. */

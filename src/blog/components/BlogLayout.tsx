@@ -24,7 +24,7 @@ export function BlogLayout({
   /** From the second page of a list on, title and description contain the page number. */
   paging?: PostList['paging'];
   breadcrumb?: PageContent['breadcrumb'];
-  /** An author’s portrait or a topic’s cloth replaces the blog's picture. */
+  /** An author’s portrait replaces the blog's picture. */
   emblem?: ReactNode;
   children: ReactNode;
 }) {

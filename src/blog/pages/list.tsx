@@ -23,14 +23,9 @@ export default function BlogListPage({ list, kind, entry }: Props) {
       motif={kind ? blog[kind].motif : overview.motif}
       paging={list.paging}
       emblem={
-        entry && (
-          <AuthorPortrait
-            name={entry.label}
-            photo={entry.picture}
-            sizes="272px"
-            eager
-            className={styles.portrait}
-          />
+        entry &&
+        kind === 'authors' && (
+          <AuthorPortrait name={entry.label} sizes="272px" eager className={styles.portrait} />
         )
       }
     >
