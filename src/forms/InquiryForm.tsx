@@ -25,6 +25,7 @@ export function InquiryForm({ id, business }: { id?: string; business?: string }
       <TextField {...formControl.getFieldProps('email')} />
       <TextField
         {...formControl.getFieldProps('phoneNumber')}
+        type="text"
         autoComplete="tel-national"
         inputMode="numeric"
         onChange={reduceToTenDigits}
