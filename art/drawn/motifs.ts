@@ -560,3 +560,28 @@ draw(
   [petal, leaf, grain],
   `<g transform="rotate(5)">${line('M0-520V-556C0-600 60-596 52-560', 'thread', ' stroke-width="9" stroke-linecap="round"')}${line('M-196-436C-120-486-60-512 0-520 60-512 120-486 196-436', 'thread', ' stroke-width="9"')}${bothSides(sleeve + side)}${line('M-300 540C-200 566-100 576 0 576S200 566 300 540', 'rung')}${line('M-274 378C-180 402-90 412 0 412S180 402 274 378', 'rung')}${line('M-266 350C-180 374-90 384 0 384S180 374 266 350', 'phanda')}${hemFlowers.join('')}<path d="M-76-470C-60-400 60-400 76-470L150-446C150-300 96-190 0-140-96-190-150-300-150-446ZM0-370a80 80 0 1 0 .1 0Z" fill="url(#jaali)" fill-rule="evenodd" stroke="none"/>${line('M-150-446C-150-300-96-190 0-140 96-190 150-300 150-446', 'rung')}${line('M-76-470C-60-400 60-400 76-470', 'rung')}${line('M-100-470C-80-374 80-374 100-470', 'phanda')}${at([0, -290], 0, flower(8, 26, 0.52))}${strewn.map((point, index) => at(point, index * 12, flower(index % 2 ? 5 : 6, 17, 0.4))).join('')}</g>`,
 );
+
+/* Meetings: a sheet of a month; a flower is sewn on each day that is over, and today's is half done. */
+
+const dayColumns = [-320, -192, -64, 64, 192, 320];
+const dayRows = [-150, -14, 122, 258];
+const days = dayRows.flatMap((y) => dayColumns.map((x): Point => [x, y]));
+const today = 13;
+const sewnDays = days.map((day, index) =>
+  index < today
+    ? at(day, index * 17, flower(index % 3 ? 6 : 8, 12, 0.3))
+    : index > today
+      ? at(day, 0, `<circle r="38" class="run" stroke-width="3"/>`)
+      : '',
+);
+const binding = [-300, -150, 0, 150, 300].map((x) =>
+  line(`M${x - 14}-420V-340M${x + 14}-420V-340`, 'rung', ' stroke-width="9"'),
+);
+const frameOfSheet = (inset: number, className: string) =>
+  `<rect x="${-430 + inset}" y="${-390 + inset}" width="${860 - 2 * inset}" height="${770 - 2 * inset}" rx="${34 - inset / 2}" class="${className}"/>`;
+draw(
+  'month',
+  '-560 -520 1120 1040',
+  [petal, leaf, grain, printedPetal],
+  `<g transform="rotate(6)">${frameOfSheet(0, 'rung')}${frameOfSheet(24, 'keel')}${line('M-400-236H400', 'rung')}${line('M-400-214H400', 'phanda')}${binding.join('')}${[-250, 0, 250].map((x, index) => at([x, -298], 0, index === 1 ? flower(8, 14, 0.34) : use('leaf', [index ? -30 : 30, 0], index ? 90 : -90, 0.6))).join('')}${sewnDays.join('')}${at(days[today], 0, `${ring(66, 'phanda')}${Array.from({ length: 8 }, (_, index) => use(index < 5 ? 'petal' : 'petal-p', polar(index * 45, 14), index * 45, 0.46)).join('')}`)}${needle([-92, 54], 3, 'M-186 54C-170 30-150 76-132 54S-108 40-92 54')}</g>`,
+);
