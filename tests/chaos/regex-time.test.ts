@@ -71,10 +71,16 @@ const repeatedPieces = [
   '\u0301', '@', '/', '0', '[', ' -', ':', ';boundary=', '\ud83d', '%',
 ];
 
-const longTexts = repeatedPieces.flatMap((piece) => {
-  const middle = piece.repeat(200_000 / piece.length);
-  return [middle, `${middle}\u0000`, `a@a${middle}`, `a@a${middle}!`];
-});
+const textStarts = ['', 'x', '.', 'a@a'];
+const textEnds = ['', 'x', '\u0000', '.', '!'];
+
+/** Each piece has every start and every end. */
+const longTexts = repeatedPieces.flatMap((piece, pieceIndex) =>
+  textEnds.map((textEnd, endIndex) => {
+    const textStart = textStarts[(pieceIndex + endIndex) % textStarts.length];
+    return textStart + piece.repeat(200_000 / piece.length) + textEnd;
+  }),
+);
 
 test.each(Object.entries(textProcessors))(
   'processes any long text in linear time: %s',

@@ -4,7 +4,6 @@ import { LinkButton } from '../../components/Button';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { Main } from '../../components/Main';
 import { PageHead } from '../../components/PageHead';
-
 import { StructuredData } from '../../components/StructuredData';
 import type { ServiceData } from '../../content/schemas';
 import { type RelatedContent, RelatedPosts, RelatedWorks } from '../_related';
