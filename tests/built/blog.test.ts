@@ -101,6 +101,14 @@ test.each([
   expect(listPage.main.findAll('article')).toHaveLength(postCount);
 });
 
+test.each([
+  ['/blog', true],
+  ['/blog/tags/water', false],
+])('on %s the cards of posts name a topic: %s', (route, namesTopics) => {
+  const topicLabels = readPage(route).main.findAll('p', { style: /--tone/ });
+  expect(topicLabels.length > 0).toBe(namesTopics);
+});
+
 test('a topic has its own drawing, its newest posts and their number', () => {
   const topicCards = readPage('/blog/tags').main.findAll('li');
   const waterCard = topicCards.find((card) => card.findTexts('h2').includes('On the water'));

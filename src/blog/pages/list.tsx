@@ -5,6 +5,7 @@ import { AuthorPortrait } from '../components/AuthorPortrait';
 import { BlogLayout } from '../components/BlogLayout';
 import { Pagination } from '../components/Pagination';
 import { PostCards } from '../components/PostCards';
+import { findTopicColour } from '../components/toneStyle';
 import type { DirectoryEntry, PostList } from '../post';
 import styles from './list.module.css';
 
@@ -17,10 +18,12 @@ interface Props {
 
 export default function BlogListPage({ list, kind, entry }: Props) {
   const isBlogHome = entry === undefined;
+  const isTopic = kind === 'tags' && entry !== undefined;
+  const listMotif = kind ? blog[kind].motif : overview.motif;
   return (
     <BlogLayout
       {...(entry ? buildPageTexts(entry, kind) : { ...overview, ...overview.search })}
-      motif={kind ? blog[kind].motif : overview.motif}
+      motif={listMotif && isTopic ? { ...listMotif, colour: findTopicColour(entry.to) } : listMotif}
       paging={list.paging}
       emblem={
         entry &&
@@ -31,7 +34,7 @@ export default function BlogListPage({ list, kind, entry }: Props) {
     >
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
       <PostCards
-        posts={list.posts}
+        posts={isTopic ? list.posts.map((post) => ({ ...post, topic: undefined })) : list.posts}
         headingLevel={isBlogHome ? undefined : 2}
         isFirstLarge={isBlogHome && list.paging.currentPageIndex === 0}
       />

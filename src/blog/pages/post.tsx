@@ -4,6 +4,7 @@ import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import Layout from '@theme/Layout';
 import type { ComponentType } from 'react';
 import { Breadcrumb } from '../../components/Breadcrumb';
+import { buildColourStyle } from '../../components/colourStyle';
 import { LinkPills } from '../../components/LinkPills';
 import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
@@ -16,7 +17,7 @@ import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
 import { PostHead } from '../components/PostHead';
 import { Share } from '../components/Share';
-import { buildToneStyle } from '../components/toneStyle';
+import { buildToneStyle, findTopicColour } from '../components/toneStyle';
 import type { PostMetadata, PostSummary } from '../post';
 import styles from './post.module.css';
 
@@ -46,7 +47,7 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
             <article className={styles.article}>
               <div
                 className={`cloth ${styles.opening}`}
-                style={buildToneStyle(post.tags[0]?.to ?? '', false)}
+                style={buildColourStyle(findTopicColour(post.tags[0]?.to ?? ''))}
                 data-ground="dark"
               >
                 <div className={styles.words}>

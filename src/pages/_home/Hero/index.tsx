@@ -36,19 +36,19 @@ export function Hero() {
               <PauseButton paused={isPaused} onToggle={setIsPaused} labels={home.hero.motion} />
             )}
           </div>
-          <dl className={styles.figures}>
-            {figures.map((figure) => (
-              <div
-                key={figure.text}
-                className={clsx(styles.figure, promises.includes(figure) && styles.promise)}
-              >
-                <dt>{figure.text}</dt>
-                <dd className={styles.count}>{figure.title}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
         <PictureDisc isRunning={isRunning} />
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <div
+              key={figure.text}
+              className={clsx(styles.figure, promises.includes(figure) && styles.promise)}
+            >
+              <dt>{figure.text}</dt>
+              <dd className={styles.count}>{figure.title}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );
