@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, findPageHeading, openHydrated, readScrollTop, test } from './site.ts';
 
 test('follows the system’s theme until the visitor switches it', async ({ page }) => {
@@ -90,30 +91,32 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await expect.poll(() => readScrollTop(page)).toBe(scrollTopBeforeReload);
 });
 
-test('a link shows the first sections of a page before the others, and Back shows all at once', async ({
+test('a link shows the opening of a page before the rest, and Back shows all at once', async ({
   page,
 }) => {
   await openHydrated(page, '/about');
-  await page.evaluate(() => {
-    const partialPages: string[] = [];
-    Object.assign(window, { partialPages });
-    new MutationObserver(() => {
-      if (document.querySelector('main[data-partial]')) {
-        partialPages.push(location.pathname);
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const readPartialPages = () =>
-    page.evaluate(() => [...new Set<string>(Reflect.get(window, 'partialPages'))]);
+  await recordOpenings(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
   await expect(page.locator('main:not([data-partial]) > section')).toHaveCount(11);
-  expect(await readPartialPages()).toEqual(['/']);
+  const homeOpening = { pathname: '/', partCount: 1, textLength: 0, drawingDisplay: 'none' };
+  expect(await readOpenings(page)).toEqual([homeOpening]);
   await page.goBack();
   await expect(findPageHeading(page)).toHaveText('About us');
-  expect(await readPartialPages()).toEqual(['/']);
+  expect(await readOpenings(page)).toEqual([homeOpening]);
+});
+
+test('a link shows the opening of a post before its text', async ({ page }) => {
+  await openHydrated(page, '/blog');
+  await recordOpenings(page);
+  const postText = page.locator('#__blog-post-container');
+  await page.locator('main article a[href="/blog/mooring-book"]').first().click();
+  await expect(postText).toBeVisible();
+  expect(await readOpenings(page)).toEqual([
+    { pathname: '/blog/mooring-book', partCount: 1, textLength: 0, drawingDisplay: undefined },
+  ]);
 });
 
 test('the footer waits below a tall window until the whole page is there', async ({ page }) => {
@@ -135,24 +138,6 @@ test('the footer waits below a tall window until the whole page is there', async
   expect(footerTops).not.toEqual([]);
 });
 
-test('a link shows the first posts of the blog before the others', async ({ page }) => {
-  await openHydrated(page, '/about');
-  await page.evaluate(() => {
-    const cardCounts = new Set<number>();
-    Object.assign(window, { cardCounts });
-    const initialHeading = document.querySelector('h1');
-    new MutationObserver(() => {
-      // The page before may still change.
-      if (document.querySelector('h1') !== initialHeading) {
-        cardCounts.add(document.querySelectorAll('main article').length);
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Notes' }).click();
-  await expect(page.locator('main article')).toHaveCount(9);
-  expect(await page.evaluate(() => [...Reflect.get(window, 'cardCounts')])).toEqual([3, 9]);
-});
-
 test('a broken page shows the error, can be retried, and links home', async ({ page }) => {
   await openHydrated(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();
@@ -167,3 +152,34 @@ test('a broken page shows the error, can be retried, and links home', async ({ p
   await expect(page).toHaveURL('/');
   await expect(findPageHeading(page)).not.toHaveText('Unexpected Application Error!');
 });
+
+interface Opening {
+  pathname: string;
+  partCount: number;
+  textLength: number;
+  drawingDisplay?: string;
+}
+
+/** Records each page while only its opening is there. */
+async function recordOpenings(page: Page) {
+  await page.evaluate(() => {
+    const openings: Opening[] = [];
+    Object.assign(window, { openings });
+    new MutationObserver(() => {
+      const main = document.querySelector('main[data-partial]');
+      if (main && openings.at(-1)?.pathname !== location.pathname) {
+        const drawing = main.querySelector('[style*="--ornament"]');
+        openings.push({
+          pathname: location.pathname,
+          partCount: main.childElementCount,
+          textLength: main.querySelector('#__blog-post-container')?.textContent?.length ?? 0,
+          drawingDisplay: drawing ? getComputedStyle(drawing, '::before').display : undefined,
+        });
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+function readOpenings(page: Page): Promise<Opening[]> {
+  return page.evaluate(() => Reflect.get(window, 'openings'));
+}

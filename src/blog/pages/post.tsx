@@ -10,6 +10,7 @@ import { Main } from '../../components/Main';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
+import { useHasRest } from '../../components/useHasRest';
 import { Byline } from '../components/Byline';
 import { Contents } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
@@ -34,6 +35,7 @@ interface Props {
 export default function BlogPostPage({ content: PostBody, popular }: Props) {
   const { metadata, toc } = PostBody;
   const post = metadata.frontMatter.pageData;
+  const hasRest = useHasRest();
   const otherPopularPosts = popular.filter(({ to }) => to !== post.to).slice(0, 5);
   const sectionHeadings = toc.filter(({ level }) => level === 2);
   const hasContents = sectionHeadings.length >= minListedSectionCount;
@@ -71,32 +73,38 @@ export default function BlogPostPage({ content: PostBody, popular }: Props) {
                   eager
                 />
               </div>
-              {hasContents && <Contents sections={sectionHeadings} isFolded />}
-              <Prose id="__blog-post-container" className={styles.prose} lang={language}>
-                <PostBody />
-              </Prose>
-              <footer className={styles.footer} data-screen-only="">
-                <nav aria-label={blog.post.topics}>
-                  <LinkPills
-                    links={post.tags.map((topic) => ({
-                      ...topic,
-                      rel: 'tag',
-                      style: buildToneStyle(topic.to),
-                    }))}
-                  />
-                </nav>
-                <Share post={post} />
-                <OlderNewer post={post} />
-              </footer>
-            </article>
-            <div className={styles.aside} data-screen-only="">
-              {otherPopularPosts.length > 0 && <PopularPosts posts={otherPopularPosts} />}
-              {hasContents && (
-                <div className={styles.contents}>
-                  <Contents sections={sectionHeadings} />
-                </div>
+              {hasRest && (
+                <>
+                  {hasContents && <Contents sections={sectionHeadings} isFolded />}
+                  <Prose id="__blog-post-container" className={styles.prose} lang={language}>
+                    <PostBody />
+                  </Prose>
+                  <footer className={styles.footer} data-screen-only="">
+                    <nav aria-label={blog.post.topics}>
+                      <LinkPills
+                        links={post.tags.map((topic) => ({
+                          ...topic,
+                          rel: 'tag',
+                          style: buildToneStyle(topic.to),
+                        }))}
+                      />
+                    </nav>
+                    <Share post={post} />
+                    <OlderNewer post={post} />
+                  </footer>
+                </>
               )}
-            </div>
+            </article>
+            {hasRest && (
+              <div className={styles.aside} data-screen-only="">
+                {otherPopularPosts.length > 0 && <PopularPosts posts={otherPopularPosts} />}
+                {hasContents && (
+                  <div className={styles.contents}>
+                    <Contents sections={sectionHeadings} />
+                  </div>
+                )}
+              </div>
+            )}
           </div>
         </Section>
         {post.related.length > 0 && (

@@ -1,22 +1,19 @@
 import { Children, memo, type ReactElement, type ReactNode, useMemo } from 'react';
-import { useRenderedCount } from '../useRenderedCount';
+import { useHasRest } from '../useHasRest';
 
 type Part = ReactElement<Record<string, unknown>>;
-
-/** The opening of a page and its first section fill the viewport. */
-const firstCount = 2;
 
 /** The router renders a page once more as the visitor leaves it; parts with the same props stay as they are. */
 const UnchangedPart = memo(({ part }: { part: Part }) => part, hasSameProps);
 
-/** Paints the first children at once and the others in the background; each child is one part of the page. */
+/** Each child is one part of the page, and the first is its opening. */
 export function Main({ children }: { children: ReactNode }) {
   // The same elements in both passes, so that the second renders only what is new.
   const parts = useMemo(() => Children.toArray(children) as Part[], [children]);
-  const partCount = useRenderedCount(parts.length, firstCount);
+  const hasRest = useHasRest();
   return (
-    <main data-partial={partCount < parts.length || undefined}>
-      {parts.slice(0, partCount).map((part) => (
+    <main data-partial={!hasRest || undefined}>
+      {(hasRest ? parts : parts.slice(0, 1)).map((part) => (
         <UnchangedPart key={part.key} part={part} />
       ))}
     </main>

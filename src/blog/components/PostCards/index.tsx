@@ -1,11 +1,8 @@
 import clsx from 'clsx';
-import { useRenderedCount } from '../../../components/useRenderedCount';
 import type { PostSummary } from '../../post';
 import { PostCard } from '../PostCard';
 import styles from './styles.module.css';
 
-/** The cards that the first screen shows. */
-const firstCount = 3;
 /** The card uses these variables on a phone only. */
 const briefStyle = { '--description': 'none', '--more': 2 };
 
@@ -18,13 +15,12 @@ interface Props {
 }
 
 export function PostCards({ posts, headingLevel, isFirstLarge = false, isBrief = false }: Props) {
-  const cardCount = useRenderedCount(posts.length, firstCount);
   return (
     <ul
       className={clsx(styles.grid, isFirstLarge && styles.withLarge)}
       style={isBrief ? briefStyle : undefined}
     >
-      {posts.slice(0, cardCount).map((post, postIndex) => (
+      {posts.map((post, postIndex) => (
         <li key={post.to} className={styles.item}>
           <PostCard
             post={post}
