@@ -5,6 +5,7 @@ import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { buildColourStyle } from '../colourStyle';
 import { buildMaskStyle } from '../Drawing';
 import { Picture } from '../Picture';
+import { useHasRest } from '../useHasRest';
 import styles from './styles.module.css';
 
 /** A phone loads 70vw for a full-width picture: at 3x density, a picture for 2x is sharp enough. */
@@ -30,6 +31,8 @@ export function Banner({
   icons?: string[] | undefined;
   emblem?: ReactNode;
 }) {
+  // The browser takes as long for the embroidery as for the words.
+  const hasRest = useHasRest();
   return (
     <div
       className={clsx(styles.banner, motif ? ['cloth', styles.cloth] : styles.plain)}
@@ -46,10 +49,11 @@ export function Banner({
         </div>
       </div>
       {motif && (
-        <div className={styles.motif} style={buildMaskStyle(motif.drawing)}>
-          {icons?.map((icon) => (
-            <span key={icon} className={styles.icon} style={buildMaskStyle(icon)} />
-          ))}
+        <div className={styles.motif} style={hasRest ? buildMaskStyle(motif.drawing) : undefined}>
+          {hasRest &&
+            icons?.map((icon) => (
+              <span key={icon} className={styles.icon} style={buildMaskStyle(icon)} />
+            ))}
         </div>
       )}
       {emblem}

@@ -5,6 +5,7 @@ import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
 import { buildSrcSet } from '../../../components/Picture/addresses';
+import { useHasRest } from '../../../components/useHasRest';
 import styles from './styles.module.css';
 
 const intervalMs = 5000;
@@ -13,11 +14,15 @@ const pictureSizes = '(width >= 64em) 400px, (width >= 37.5em) 300px, 56vw';
 /** The later pictures load when the disc is in view. */
 export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   const { pictures, ornament } = home.hero;
+  const hasRest = useHasRest();
   const discRef = useRef<HTMLDivElement>(null);
   const hasBeenNearViewport = useHasBeenNearViewport(discRef, '-15%');
   const { index } = useRotation(pictures.length, intervalMs, isRunning && hasBeenNearViewport);
   return (
-    <div className={styles.side} style={{ '--ornament': `url(/${ornament}.svg)` }}>
+    <div
+      className={styles.side}
+      style={hasRest ? { '--ornament': `url(/${ornament}.svg)` } : undefined}
+    >
       <Head>
         <link
           rel="preload"
