@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, findPageHeading, openHydrated, readScrollTop, test } from './site.ts';
 
+/** What a page has while only its opening is there. */
+const opening = { partCount: 1, textLength: 0, drawingCount: 0 };
+
 test('follows the system’s theme until the visitor switches it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHydrated(page, '/about');
@@ -96,17 +99,22 @@ test('a link shows the opening of a page before the rest, and Back shows all at 
 }) => {
   await openHydrated(page, '/about');
   await recordOpenings(page);
+  await page.locator('main a[href="/about/team"]').last().click();
+  const bannerDrawing = page.locator('main:not([data-partial]) > div [style*="--drawing"]');
+  await expect(bannerDrawing).toHaveCount(1);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
   await expect(page.locator('main:not([data-partial]) > section')).toHaveCount(11);
-  await expect(page.locator('[style*="--ornament"]')).toHaveCount(1);
-  const homeOpening = { pathname: '/', partCount: 1, textLength: 0, drawingCount: 0 };
-  expect(await readOpenings(page)).toEqual([homeOpening]);
+  await expect(page.locator('[aria-labelledby="home"] [style*="--drawing"]')).toHaveCount(1);
+  const openings = ['/about/team', '/'].map((pathname) => ({ pathname, ...opening }));
+  expect(await readOpenings(page)).toEqual(openings);
+  await page.goBack();
+  await expect(findPageHeading(page)).toHaveText('The crew');
   await page.goBack();
   await expect(findPageHeading(page)).toHaveText('About us');
-  expect(await readOpenings(page)).toEqual([homeOpening]);
+  expect(await readOpenings(page)).toEqual(openings);
 });
 
 test('a link shows the opening of a post before its text', async ({ page }) => {
@@ -115,9 +123,7 @@ test('a link shows the opening of a post before its text', async ({ page }) => {
   const postText = page.locator('#__blog-post-container');
   await page.locator('main article a[href="/blog/mooring-book"]').first().click();
   await expect(postText).toBeVisible();
-  expect(await readOpenings(page)).toEqual([
-    { pathname: '/blog/mooring-book', partCount: 1, textLength: 0, drawingCount: 0 },
-  ]);
+  expect(await readOpenings(page)).toEqual([{ pathname: '/blog/mooring-book', ...opening }]);
 });
 
 test('the footer waits below a tall window until the whole page is there', async ({ page }) => {
@@ -154,17 +160,10 @@ test('a broken page shows the error, can be retried, and links home', async ({ p
   await expect(findPageHeading(page)).not.toHaveText('Unexpected Application Error!');
 });
 
-interface Opening {
-  pathname: string;
-  partCount: number;
-  textLength: number;
-  drawingCount: number;
-}
-
-/** Records each page while only its opening is there. */
+/** Records the path of each page and what it has while only its opening is there. */
 async function recordOpenings(page: Page) {
   await page.evaluate(() => {
-    const openings: Opening[] = [];
+    const openings: ({ pathname: string } & typeof opening)[] = [];
     Object.assign(window, { openings });
     new MutationObserver(() => {
       const main = document.querySelector('main[data-partial]');
@@ -173,14 +172,13 @@ async function recordOpenings(page: Page) {
           pathname: location.pathname,
           partCount: main.childElementCount,
           textLength: main.querySelector('#__blog-post-container')?.textContent?.length ?? 0,
-          drawingCount: main.querySelectorAll(':is([style*="--ornament"], [style*="--drawing"])')
-            .length,
+          drawingCount: main.querySelectorAll('[style*="--drawing"]').length,
         });
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
 }
 
-function readOpenings(page: Page): Promise<Opening[]> {
+function readOpenings(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'openings'));
 }

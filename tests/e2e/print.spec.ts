@@ -32,7 +32,7 @@ test('prints the home page without pale text, with names and all pictures', asyn
   expect(thirdProjectBox.top).toBeGreaterThanOrEqual(firstProjectBox.bottom);
 
   const heroSection = findSection(page, 'Software for people who work outdoors');
-  const pictureCircle = heroSection.locator('[style*="--ornament"]');
+  const pictureCircle = heroSection.locator('[style*="--drawing"]');
   await expect(pictureCircle).toHaveCSS('break-inside', 'avoid');
   expect((await measureBox(pictureCircle)).height).toBeLessThan(500);
 

@@ -31,7 +31,7 @@ export function Banner({
   icons?: string[] | undefined;
   emblem?: ReactNode;
 }) {
-  // The browser takes as long for the embroidery as for the words.
+  // To draw the embroidery takes the browser as long as to draw the words.
   const hasRest = useHasRest();
   return (
     <div

@@ -1,6 +1,7 @@
 import home from '@content/home';
 import Head from '@docusaurus/Head';
 import { useRef } from 'react';
+import { buildMaskStyle } from '../../../components/Drawing';
 import { useHasBeenNearViewport } from '../../../components/motion/useInView';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
@@ -19,10 +20,7 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   const hasBeenNearViewport = useHasBeenNearViewport(discRef, '-15%');
   const { index } = useRotation(pictures.length, intervalMs, isRunning && hasBeenNearViewport);
   return (
-    <div
-      className={styles.side}
-      style={hasRest ? { '--ornament': `url(/${ornament}.svg)` } : undefined}
-    >
+    <div className={styles.side} style={hasRest ? buildMaskStyle(ornament) : undefined}>
       <Head>
         <link
           rel="preload"
